@@ -1,0 +1,86 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// JSON text: also with comments and trailing commas (JSON5), and with one object a line (NDJSON).
+struct JSONSource: Source {
+  let bytes: Data
+
+  /// - Complexity: one step, but for a dictionary: it is read to its end to see whether another
+  ///   value follows.
+  func roots() throws(SyntaxFault) -> [Node] {
+    try bytes.withCursor { (cursor: inout JSONCursor) throws(SyntaxFault) in
+      cursor.skipByteOrderMark()
+      try cursor.skipSpace()
+      guard let first = cursor.peek else { throw cursor.fault(.noValue) }
+      if first == UInt8(ascii: "[") {
+        return [Node(kind: .array, range: cursor.at..<cursor.end)]
+      }
+      var roots: [Node] = []
+      while cursor.peek != nil {
+        roots.append(try cursor.value())
+        let line = cursor.at
+        try cursor.skipSpace()
+        if cursor.peek != nil, !cursor.hasNewline(since: line) { throw cursor.fault(.trailing) }
+      }
+      return roots
+    }
+  }
+
+  func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault) {
+    try bytes.withCursor(in: container.range) { (cursor: inout JSONCursor) throws(SyntaxFault) in
+      switch container.kind {
+      case .array: try cursor.visitElements(visit)
+      case .dictionary: try cursor.visitEntries(visit)
+      default: return
+      }
+    }
+  }
+
+  func text(of node: Node) -> String? {
+    let slice = bytes[node.range]
+    guard let first = slice.first else { return nil }
+    if first != UInt8(ascii: "\""), first != UInt8(ascii: "'") {
+      return textOfBareKey(slice)
+    }
+    if !slice.contains(UInt8(ascii: "\\")) {
+      return String(validating: slice.dropFirst().dropLast(), as: UTF8.self)
+    }
+    return try? JSONDecoder.tolerant.decode(String.self, from: slice)
+  }
+
+  func slice(of node: Node) -> Data { bytes[node.range] }
+
+  func offset(of node: Node) -> Int { node.range.lowerBound }
+
+  /// A key of JSON5 without quotes, which may hold escapes like a text.
+  private func textOfBareKey(_ slice: Data) -> String? {
+    let object = Data("{".utf8) + slice + Data(":0}".utf8)
+    return (try? JSONDecoder.tolerant.decode([String: Int].self, from: object))?.keys.first
+  }
+}
+
+extension JSONDecoder {
+  /// The decoder for all JSON data files. JSON5 is a superset, and no slower on plain JSON.
+  static var tolerant: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    return decoder
+  }
+}
+
+extension Data {
+  /// Lends a cursor over these bytes, or over a part of them.
+  fileprivate func withCursor<Result>(
+    in range: Range<Int>? = nil,
+    _ body: (inout JSONCursor) throws(SyntaxFault) -> Result
+  ) throws(SyntaxFault) -> Result {
+    let outcome = withUnsafeBytes { buffer -> Swift.Result<Result, SyntaxFault> in
+      var cursor = JSONCursor(bytes: buffer, range: range ?? 0..<buffer.count)
+      return Swift.Result { () throws(SyntaxFault) in try body(&cursor) }
+    }
+    return try outcome.get()
+  }
+}

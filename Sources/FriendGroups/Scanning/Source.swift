@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The bytes of a data file, with the knowledge of where its values stand.
+///
+/// Nothing is decoded here. A source knows strings, escapes and depth, and so finds where each value
+/// begins and ends; that one piece of knowledge gives the order of dictionaries, the guard against
+/// deep nesting, the position of a fault, and the slices that Foundation's decoders read one by one.
+protocol Source: Sendable {
+  /// The values at the top level: one, or many in JSON lines.
+  ///
+  /// - Throws: ``SyntaxFault`` where the text ends too early or holds no value.
+  func roots() throws(SyntaxFault) -> [Node]
+
+  /// Visits the members of an array or a dictionary, in file order, until the visitor stops.
+  ///
+  /// Every byte of the container that is visited is read once. Between members the syntax is
+  /// checked strictly; inside a member only strings, brackets and depth are looked at.
+  ///
+  /// - Throws: ``SyntaxFault`` at the first byte that cannot be right, or where a value nests
+  ///   deeper than ``nestingLimit``.
+  func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault)
+
+  /// The text of a key or of a text value; nil where it cannot be read.
+  func text(of node: Node) -> String?
+
+  /// The bytes that the decoder of this format reads as this value alone.
+  func slice(of node: Node) -> Data
+
+  /// The offset of a value's first byte in the file.
+  func offset(of node: Node) -> Int
+}
+
+extension Source {
+  /// The deepest nesting of containers that is read, in every format.
+  ///
+  /// Foundation's JSON decoder stops at 512 with an error, its property-list decoder dies of a stack
+  /// overflow somewhere above 1,000, and no friend list needs more than eight.
+  static var nestingLimit: Int { 500 }
+
+  /// The members of a container, in file order.
+  func members(of container: Node) throws(SyntaxFault) -> [Member] {
+    var members: [Member] = []
+    try visitMembers(of: container) {
+      members.append($0)
+      return .goOn
+    }
+    return members
+  }
+}
+
+/// What a visitor answers.
+enum Visit {
+  case goOn
+  case stop
+}
