@@ -51,9 +51,13 @@ struct JSONSource: Source {
     return try? JSONDecoder.tolerant.decode(String.self, from: slice)
   }
 
-  func slice(of node: Node) -> Data { bytes[node.range] }
+  func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
+    try JSONDecoder.tolerant.decode(type, from: bytes[node.range])
+  }
 
   func offset(of node: Node) -> Int { node.range.lowerBound }
+
+  func position(of offset: Int) -> SourcePosition { SourcePosition(offset: offset, in: bytes) }
 
   /// A key of JSON5 without quotes, which may hold escapes like a text.
   private func textOfBareKey(_ slice: Data) -> String? {
@@ -63,24 +67,12 @@ struct JSONSource: Source {
 }
 
 extension JSONDecoder {
-  /// The decoder for all JSON data files. JSON5 is a superset, and no slower on plain JSON.
+  /// The decoder for all JSON data files.
+  ///
+  /// JSON5 is a superset, and no slower on plain JSON.
   static var tolerant: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     return decoder
-  }
-}
-
-extension Data {
-  /// Lends a cursor over these bytes, or over a part of them.
-  fileprivate func withCursor<Result>(
-    in range: Range<Int>? = nil,
-    _ body: (inout JSONCursor) throws(SyntaxFault) -> Result
-  ) throws(SyntaxFault) -> Result {
-    let outcome = withUnsafeBytes { buffer -> Swift.Result<Result, SyntaxFault> in
-      var cursor = JSONCursor(bytes: buffer, range: range ?? 0..<buffer.count)
-      return Swift.Result { () throws(SyntaxFault) in try body(&cursor) }
-    }
-    return try outcome.get()
   }
 }

@@ -10,6 +10,9 @@
 /// begins and ends; that one piece of knowledge gives the order of dictionaries, the guard against
 /// deep nesting, the position of a fault, and the slices that Foundation's decoders read one by one.
 protocol Source: Sendable {
+  /// Decodes one value by Foundation's decoder for this format.
+  func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value
+
   /// The values at the top level: one, or many in JSON lines.
   ///
   /// - Throws: ``SyntaxFault`` where the text ends too early or holds no value.
@@ -27,11 +30,11 @@ protocol Source: Sendable {
   /// The text of a key or of a text value; nil where it cannot be read.
   func text(of node: Node) -> String?
 
-  /// The bytes that the decoder of this format reads as this value alone.
-  func slice(of node: Node) -> Data
-
   /// The offset of a value's first byte in the file.
   func offset(of node: Node) -> Int
+
+  /// The place of a byte, in the words of a person who looks for it.
+  func position(of offset: Int) -> SourcePosition
 }
 
 extension Source {
@@ -49,6 +52,18 @@ extension Source {
       return .goOn
     }
     return members
+  }
+}
+
+/// A source whose values Foundation's property-list decoder reads from a slice.
+protocol PropertyListSource: Source {
+  /// The bytes that the decoder reads as this value alone.
+  func slice(of node: Node) -> Data
+}
+
+extension PropertyListSource {
+  func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
+    try PropertyListDecoder().decode(type, from: slice(of: node))
   }
 }
 

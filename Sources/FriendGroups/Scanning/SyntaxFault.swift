@@ -26,6 +26,7 @@ public enum SyntaxReason: Hashable, Sendable {
   /// A binary property list whose table of objects points outside of the file, or in a circle.
   case brokenObject
 
+  /// What the format asks for at one place.
   public enum Expectation: String, Hashable, Sendable {
     case value
     case key
@@ -36,6 +37,7 @@ public enum SyntaxReason: Hashable, Sendable {
     case semicolon = "';' after the value"
   }
 
+  /// What has a beginning and an end.
   public enum Construct: String, Hashable, Sendable {
     case array
     case dictionary
@@ -43,5 +45,6 @@ public enum SyntaxReason: Hashable, Sendable {
     case comment
     case tag
     case data
+    case propertyList = "property list"
   }
 }

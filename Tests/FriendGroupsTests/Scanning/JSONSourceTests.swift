@@ -11,7 +11,7 @@ struct JSONSourceTests {
     let source = source(text)
     let root = try #require(try source.roots().first)
     return try source.members(of: root).map { member in
-      let value = String(decoding: source.slice(of: member.value), as: UTF8.self)
+      let value = String(decoding: source.bytes[member.value.range], as: UTF8.self)
       return (member.key.map { source.text(of: $0) ?? "?" }.map { $0 + "=" } ?? "") + value
     }
   }

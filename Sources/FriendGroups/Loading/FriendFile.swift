@@ -1,0 +1,51 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A data file that was read: its groups are counted, and its friends are decoded when asked for.
+///
+/// The bytes stay in memory, and nothing else does: `friends(ofGroup:)` decodes one group anew each
+/// time, so that what is closed costs no more than its share of the file.
+public struct FriendFile: Sendable {
+  /// The groups, in file order.
+  public let list: FriendList
+
+  private let source: any Source
+  private let shape: ListShape
+
+  /// Reads a property list (XML, binary, OpenStep) or JSON (also JSON5 and NDJSON), told apart by
+  /// content.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - name: What a group is called that holds all the friends of a file without groups.
+  /// - Throws: ``LoadingError`` where the data is not a friend list.
+  /// - Complexity: O(*n*) in the size of the data, with a small factor: closed groups are counted.
+  public init(decoding data: Data, name: String) throws(LoadingError) {
+    let reader = try SourceReader(data)
+    source = reader.source
+    shape = try reader.shape()
+    var groups: [FriendGroup] = []
+    groups.reserveCapacity(shape.groups.count)
+    for member in shape.groups {
+      groups.append(try reader.group(member, naming: shape.naming, fileName: name))
+    }
+    list = FriendList(groups: groups)
+  }
+
+  /// Decodes the friends of one group, in file order.
+  ///
+  /// - Parameter index: The group's index in the list's groups.
+  /// - Throws: ``LoadingError`` where a part of the group cannot be read that its header did not need.
+  /// - Complexity: O(*n*) in the size of the group.
+  public func friends(ofGroup index: Int) throws(LoadingError) -> [Friend] {
+    let node = shape.groups[index].value
+    return try SourceReader(source).decoding(node) {
+      node.kind == .array
+        ? try source.decode([Friend].self, from: node)
+        : try source.decode(GroupFriends.self, from: node).friends
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/// Where the groups of a friend list stand in a file, whatever surrounds them.
+///
+/// The rules, in the order in which they are tried; the first that fits decides:
+///
+/// 1. An array of groups: at least one element is a group.
+/// 2. A dictionary that is one group itself: it has a name and friends.
+/// 3. A dictionary that leads to an array of groups, one level down, then two.
+/// 4. A flat array of friends: no element is a group, all are dictionaries or texts.
+/// 5. A dictionary with one array, under a key that means friends: that array, as in 4.
+/// 6. A dictionary with arrays: each is a group, named by its key.
+/// 7. A dictionary that leads, one level down, to a dictionary as in 5.
+struct ListShape {
+  /// The groups, or the arrays of their friends, in file order.
+  let groups: [Member]
+  let naming: Naming
+  /// The path of the container whose members ``groups`` are, or of the flat array itself.
+  let path: DataPath
+
+  /// Where a group's name is found.
+  enum Naming {
+    case inGroup
+    case key
+    case file
+  }
+
+  /// The path of one group.
+  func path(ofGroup index: Int, in source: any Source) -> DataPath {
+    switch naming {
+    case .inGroup: path.steps.isEmpty && isSingle ? path : path.appending(.index(index))
+    case .key:
+      path.appending(.key(groups[index].key.flatMap { source.text(of: $0) } ?? ""))
+    case .file: path
+    }
+  }
+
+  /// Whether the root itself is the only group.
+  fileprivate(set) var isSingle = false
+}
+
+/// Finds the shape of a friend list; throws the first reason why there is none.
+struct ListShapeFinder {
+  let source: any Source
+
+  enum Failure: Error {
+    case syntax(SyntaxFault)
+    case unexpected(Node, expected: LoadingError.Role, path: DataPath)
+    case foreign(ForeignFile)
+  }
+
+  func shape() throws(Failure) -> ListShape {
+    let roots = try reading(source.roots)
+    guard let root = roots.first, roots.count == 1 else { return try lines(roots) }
+    switch root.kind {
+    case .array:
+      if let shape = try list(in: root, path: DataPath()) { return shape }
+    case .dictionary:
+      if let shape = try list(around: root) { return shape }
+    default: break
+    }
+    throw .unexpected(root, expected: .list, path: DataPath())
+  }
+
+  /// JSON lines: a group a line, or a friend a line.
+  private func lines(_ roots: [Node]) throws(Failure) -> ListShape {
+    let members = roots.map { Member(key: nil, value: $0) }
+    try require(.dictionary, of: members, path: DataPath())
+    return ListShape(groups: members, naming: .inGroup, path: DataPath())
+  }
+
+  // MARK: Arrays
+
+  /// The shape of an array of groups or of friends; nil where it is of something else.
+  private func list(in array: Node, path: DataPath) throws(Failure) -> ListShape? {
+    if let shape = try groups(in: array, path: path) { return shape }
+    return try friends(in: array, path: path)
+  }
+
+  private func groups(in array: Node, path: DataPath) throws(Failure) -> ListShape? {
+    var hasGroup = false
+    var isEmpty = true
+    var failure: SyntaxFault?
+    try visit(array) { member in
+      isEmpty = false
+      do throws(SyntaxFault) { hasGroup = try isGroup(member.value) } catch { failure = error }
+      return hasGroup || failure != nil ? .stop : .goOn
+    }
+    if let failure { throw .syntax(failure) }
+    guard hasGroup || isEmpty else { return nil }
+    let members = try members(of: array)
+    try require(.dictionary, of: members, path: path)
+    return ListShape(groups: members, naming: .inGroup, path: path)
+  }
+
+  private func friends(in array: Node, path: DataPath) throws(Failure) -> ListShape? {
+    var index = 0
+    var wrong: Node?
+    try visit(array) { member in
+      guard member.value.kind == .dictionary || member.value.kind == .text else {
+        wrong = member.value
+        return .stop
+      }
+      index += 1
+      return .goOn
+    }
+    if let wrong {
+      throw .unexpected(
+        wrong,
+        expected: index == 0 ? .group : .friend,
+        path: path.appending(.index(index))
+      )
+    }
+    return ListShape(groups: [Member(key: nil, value: array)], naming: .file, path: path)
+  }
+
+  private func require(
+    _ kind: ValueKind,
+    of members: [Member],
+    path: DataPath
+  ) throws(Failure) {
+    for (index, member) in members.enumerated() where member.value.kind != kind {
+      throw .unexpected(member.value, expected: .group, path: path.appending(.index(index)))
+    }
+  }
+
+  // MARK: Dictionaries
+
+  private func list(around root: Node) throws(Failure) -> ListShape? {
+    let members = try members(of: root)
+    if members.contains(where: { ["$archiver", "$objects"].contains(key($0)) }) {
+      throw .foreign(.keyedArchive)
+    }
+    if isNamed(members), members.contains(where: isFriends) {
+      var shape = ListShape(
+        groups: [Member(key: nil, value: root)],
+        naming: .inGroup,
+        path: DataPath()
+      )
+      shape.isSingle = true
+      return shape
+    }
+    if let shape = try groups(among: members, path: DataPath()) { return shape }
+    let inner = members.filter { $0.value.kind == .dictionary }
+    for member in inner {
+      let path = DataPath([.key(key(member))])
+      let innerMembers = try self.members(of: member.value)
+      if let shape = try groups(among: innerMembers, path: path) { return shape }
+    }
+    if let shape = try namedArrays(among: members) { return shape }
+    for member in inner {
+      let path = DataPath([.key(key(member))])
+      let innerMembers = try self.members(of: member.value)
+      if let shape = try onlyFriends(among: innerMembers, path: path) { return shape }
+    }
+    return nil
+  }
+
+  private func groups(among members: [Member], path: DataPath) throws(Failure) -> ListShape? {
+    for member in members where member.value.kind == .array {
+      let shape = try groups(in: member.value, path: path.appending(.key(key(member))))
+      if let shape, !shape.groups.isEmpty { return shape }
+    }
+    return nil
+  }
+
+  private func namedArrays(among members: [Member]) throws(Failure) -> ListShape? {
+    if let shape = try onlyFriends(among: members, path: DataPath()) { return shape }
+    let arrays = members.filter { $0.value.kind == .array }
+    guard !arrays.isEmpty else { return nil }
+    return ListShape(groups: arrays, naming: .key, path: DataPath())
+  }
+
+  /// The flat list under a key that means friends, where no other array stands beside it.
+  private func onlyFriends(
+    among members: [Member],
+    path: DataPath
+  ) throws(Failure) -> ListShape? {
+    let arrays = members.filter { $0.value.kind == .array }
+    guard let only = arrays.first, arrays.count == 1, isFriends(only) else { return nil }
+    return try list(in: only.value, path: path.appending(.key(key(only))))
+  }
+
+  // MARK: Evidence
+
+  /// Whether a dictionary holds friends: an array under a known key, or exactly one array.
+  private func isGroup(_ node: Node) throws(SyntaxFault) -> Bool {
+    guard node.kind == .dictionary else { return false }
+    var arrays = 0
+    var known = false
+    try source.visitMembers(of: node) { member in
+      guard member.value.kind == .array else { return .goOn }
+      arrays += 1
+      known = isFriends(member)
+      return known ? .stop : .goOn
+    }
+    return known || arrays == 1
+  }
+
+  private func isFriends(_ member: Member) -> Bool {
+    member.value.kind == .array && GroupField.meaning(of: key(member))?.field == .friends
+  }
+
+  private func isNamed(_ members: [Member]) -> Bool {
+    members.contains {
+      $0.value.kind == .text && GroupField.meaning(of: key($0))?.field == .name
+    }
+  }
+
+  private func key(_ member: Member) -> String {
+    member.key.flatMap { source.text(of: $0) } ?? ""
+  }
+
+  // MARK: Reading
+
+  private func members(of node: Node) throws(Failure) -> [Member] {
+    try reading { () throws(SyntaxFault) -> [Member] in try source.members(of: node) }
+  }
+
+  private func visit(_ node: Node, _ visit: (Member) -> Visit) throws(Failure) {
+    try reading { () throws(SyntaxFault) -> Void in try source.visitMembers(of: node, visit) }
+  }
+
+  private func reading<Value>(
+    _ body: () throws(SyntaxFault) -> Value
+  ) throws(Failure) -> Value {
+    do throws(SyntaxFault) { return try body() } catch { throw .syntax(error) }
+  }
+}

@@ -1,0 +1,64 @@
+extension LoadingError: CustomStringConvertible {
+  /// One line: what is wrong, where in the data, what was expected.
+  public var description: String {
+    switch self {
+    case .foreign(let file): "not a friend list: \(file)"
+    case .syntax(let reason, _): "\(reason)"
+    case .unexpected(let kind, let role, let path, _):
+      "\(path.steps.isEmpty ? "the file" : path.description) is \(kind.withArticle); "
+        + "expected \(role.rawValue)"
+    }
+  }
+}
+
+extension ForeignFile: CustomStringConvertible {
+  /// What the file is, and where that helps, what to do.
+  public var description: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .keyedArchive: "a keyed archive, which holds a program's objects"
+    case .lfsPointer: "a Git LFS pointer; fetch the file itself with 'git lfs pull'"
+    case .appleDouble: "an AppleDouble file of macOS; the data is in the file without '._'"
+    case .webPage: "a web page"
+    case .binary(let name): name
+    case .encoding(let name): "text in \(name); convert it to UTF-8"
+    case .plainText: "neither a property list nor JSON"
+    }
+  }
+}
+
+extension SyntaxReason: CustomStringConvertible {
+  /// What is wrong at this place.
+  public var description: String {
+    switch self {
+    case .noValue: "no value found"
+    case .expected(let expectation): "expected \(expectation.words)"
+    case .unterminated(let construct): "unterminated \(construct.rawValue)"
+    case .mismatched(let opened, let closed): "'\(closed)' does not close '\(opened)'"
+    case .unknownTag(let tag): "unknown tag <\(tag)>"
+    case .unreadable(let kind): "unreadable \(kind.rawValue)"
+    case .tooDeep(let limit): "nested deeper than \(limit) levels"
+    case .trailing: "something follows the end of the data"
+    case .brokenObject: "a broken object"
+    }
+  }
+}
+
+extension SyntaxReason.Expectation {
+  fileprivate var words: String {
+    switch self {
+    case .value, .key: "a \(rawValue)"
+    default: rawValue
+    }
+  }
+}
+
+extension ValueKind {
+  var withArticle: String {
+    switch self {
+    case .array: "an array"
+    case .null, .text, .data: rawValue
+    default: "a \(rawValue)"
+    }
+  }
+}

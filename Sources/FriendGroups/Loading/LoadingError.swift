@@ -1,0 +1,47 @@
+/// Why a file is not a friend list: facts, worded by ``description``.
+public enum LoadingError: Error, Hashable, Sendable {
+  /// A file of quite another kind, told by its first bytes or by one telling key.
+  case foreign(ForeignFile)
+  /// The text breaks the rules of its format.
+  case syntax(SyntaxReason, at: SourcePosition)
+  /// A value stands where a friend list has something else.
+  case unexpected(ValueKind, expected: Role, path: DataPath, at: SourcePosition)
+
+  /// What a friend list has at some place.
+  public enum Role: String, Hashable, Sendable {
+    /// The root of the file.
+    case list = "an array of groups, or a dictionary that leads to one"
+    /// A member of the list.
+    case group = "a group: a dictionary with a name and friends"
+    /// A member of a list without groups.
+    case friend = "a friend: a dictionary with a name, or a text"
+  }
+
+  /// Where the fault is, if it is at one place.
+  public var position: SourcePosition? {
+    switch self {
+    case .foreign: nil
+    case .syntax(_, let position), .unexpected(_, _, _, let position): position
+    }
+  }
+}
+
+/// A kind of file that is mistaken for a data file.
+public enum ForeignFile: Hashable, Sendable {
+  /// No bytes at all, or only white space.
+  case empty
+  /// The objects of a program, archived by `NSKeyedArchiver`.
+  case keyedArchive
+  /// What Git has in the place of a large file that was not fetched.
+  case lfsPointer
+  /// The `._` file that macOS puts beside a file on foreign disks.
+  case appleDouble
+  /// A page of the web, often an error page that was saved.
+  case webPage
+  /// A format of binary data with a name.
+  case binary(String)
+  /// Text in an encoding that is not read.
+  case encoding(String)
+  /// Text that is neither a property list nor JSON.
+  case plainText
+}

@@ -1,0 +1,132 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads values out of a source, and turns whatever goes wrong into an error with a position.
+struct SourceReader {
+  let source: any Source
+
+  init(_ source: any Source) { self.source = source }
+
+  init(_ data: Data) throws(LoadingError) {
+    let text = try data.transcodedToUTF8()
+    switch try FileFormat(of: text) {
+    case .json: source = JSONSource(bytes: text)
+    case .xml:
+      // A slice has no XML declaration, so the decoder takes any text for UTF-8; what was UTF-16 is
+      // UTF-8 by now, whatever it says of itself.
+      if let encoding = XMLSource.declaredEncoding(in: text),
+        !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(encoding.lowercased())
+      {
+        throw .foreign(.encoding(encoding))
+      }
+      source = XMLSource(bytes: text)
+    case .openStep: source = OpenStepSource(bytes: text)
+    case .binary:
+      do throws(SyntaxFault) { source = try BinarySource(bytes: text) } catch {
+        throw .syntax(error.reason, at: .byte(error.offset))
+      }
+    }
+  }
+
+  func shape() throws(LoadingError) -> ListShape {
+    do throws(ListShapeFinder.Failure) {
+      return try ListShapeFinder(source: source).shape()
+    } catch {
+      switch error {
+      case .syntax(let fault): throw syntax(fault)
+      case .unexpected(let node, let role, let path):
+        throw .unexpected(
+          node.kind,
+          expected: role,
+          path: path,
+          at: source.position(of: source.offset(of: node))
+        )
+      case .foreign(let file): throw .foreign(file)
+      }
+    }
+  }
+
+  func group(
+    _ member: Member,
+    naming: ListShape.Naming,
+    fileName: String
+  ) throws(LoadingError) -> FriendGroup {
+    let node = member.value
+    return try decoding(node) {
+      switch naming {
+      case .inGroup:
+        return try source.decode(CountedGroup.self, from: node).group
+      case .key, .file:
+        let friends = try source.decode(CountedFriends.self, from: node)
+        return FriendGroup(
+          name: member.key.map { source.text(of: $0) } ?? fileName,
+          total: friends.total,
+          online: friends.online,
+          isOpenAtFirst: member.key == nil
+        )
+      }
+    }
+  }
+
+  /// Runs a decoder over one value; where it refuses, the fault is looked for in the source, since
+  /// Foundation's decoders do not tell where it is.
+  func decoding<Value>(_ node: Node, _ body: () throws -> Value) throws(LoadingError) -> Value {
+    do {
+      return try body()
+    } catch {
+      let fault = SyntaxLocator(source: source).firstFault(in: node)
+      throw syntax(
+        fault ?? SyntaxFault(offset: source.offset(of: node), reason: .unreadable(node.kind))
+      )
+    }
+  }
+
+  private func syntax(_ fault: SyntaxFault) -> LoadingError {
+    .syntax(fault.reason, at: source.position(of: fault.offset))
+  }
+}
+
+/// Finds the first place in a value that its decoder refuses: a strict walk down to the scalars.
+struct SyntaxLocator {
+  let source: any Source
+
+  func firstFault(in node: Node) -> SyntaxFault? {
+    guard node.kind.isContainer else { return scalarFault(in: node) }
+    var found: SyntaxFault?
+    do throws(SyntaxFault) {
+      try source.visitMembers(of: node) { member in
+        found = member.key.flatMap(scalarFault) ?? firstFault(in: member.value)
+        return found == nil ? .goOn : .stop
+      }
+    } catch {
+      return error
+    }
+    return found
+  }
+
+  private func scalarFault(in node: Node) -> SyntaxFault? {
+    let isReadable = node.kind == .text ? source.text(of: node) != nil : source.isReadable(node)
+    if isReadable { return nil }
+    return SyntaxFault(offset: source.offset(of: node), reason: .unreadable(node.kind))
+  }
+}
+
+extension Source {
+  /// Whether the decoder of this format takes a scalar, of whatever type it is.
+  fileprivate func isReadable(_ node: Node) -> Bool {
+    do {
+      _ = try decode(Anything.self, from: node)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// Decodes from every value that is well formed.
+private struct Anything: Decodable {
+  init(from decoder: any Decoder) throws {}
+}

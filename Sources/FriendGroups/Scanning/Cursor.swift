@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A place in the bytes of a text, from where the rules of one format are read on.
+protocol Cursor {
+  /// All bytes of the text, also those outside of the part that is read.
+  var bytes: UnsafeRawBufferPointer { get }
+
+  /// The offset of the next byte.
+  var at: Int { get set }
+
+  /// The offset where the part that is read ends.
+  var end: Int { get }
+
+  init(bytes: UnsafeRawBufferPointer, range: Range<Int>)
+}
+
+extension Cursor {
+  var peek: UInt8? { at < end ? bytes[at] : nil }
+
+  /// A fault at the next byte, or at an earlier one where what is wrong began.
+  func fault(_ reason: SyntaxReason, at offset: Int? = nil) -> SyntaxFault {
+    SyntaxFault(offset: offset ?? at, reason: reason)
+  }
+
+  /// Moves over the UTF-8 byte order mark that some editors put at the beginning.
+  mutating func skipByteOrderMark() {
+    if bytes[at..<end].starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
+  }
+}
+
+extension Data {
+  /// Lends these bytes to work that throws errors of one type only.
+  func withBytes<Result, Fault: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    let outcome = withUnsafeBytes { buffer -> Swift.Result<Result, Fault> in
+      Swift.Result { () throws(Fault) in try body(buffer) }
+    }
+    return try outcome.get()
+  }
+
+  /// Lends a cursor over these bytes, or over a part of them.
+  func withCursor<Reader: Cursor, Result, Fault: Error>(
+    in range: Range<Int>? = nil,
+    _ body: (inout Reader) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    try withBytes { buffer throws(Fault) in
+      var cursor = Reader(bytes: buffer, range: range ?? 0..<buffer.count)
+      return try body(&cursor)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+#if canImport(Glibc)
+  package import Glibc
+#elseif canImport(Musl)
+  package import Musl
+#elseif canImport(Darwin)
+  package import Darwin
+#endif
+
+/// An open file, closed when it goes out of use.
+package struct FileDescriptor: ~Copyable {
+  package let number: Int32
+
+  /// Opens a file, and does not hand it on to programs that are started.
+  package init(_ path: String, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    number = open(path, flags | O_CLOEXEC, mode)
+    if number < 0 { throw .last }
+  }
+
+  deinit { _ = close(number) }
+
+  /// Reads a whole file.
+  package static func reading(_ path: FilePath) throws(SystemError) -> Data {
+    let file = try FileDescriptor(path.description, flags: O_RDONLY)
+    return try readAll(from: file.number)
+  }
+
+  /// Creates a file that must not be there yet, not even as a link.
+  package static func creating(
+    _ path: FilePath,
+    rights: mode_t
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(
+      path.description,
+      flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
+      mode: rights
+    )
+  }
+
+  /// Makes sure that a rename in a folder survives a power cut.
+  static func syncing(folder: FilePath, by files: FileSystem) throws(SystemError) {
+    let file = try FileDescriptor(folder.description, flags: O_RDONLY | O_DIRECTORY)
+    try file.sync(by: files)
+  }
+
+  /// Reads an open file to its end; its size is a hint and no promise, so that a pipe or a file that
+  /// shrinks or grows meanwhile is read as it comes.
+  package static func readAll(from number: Int32) throws(SystemError) -> Data {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory }
+    var data = Data()
+    // One byte more than the size, so that the read that finds the end needs no more room.
+    var room = max(Int(status.st_size) + 1, 1 << 16)
+    var filled = 0
+    while true {
+      if data.count < filled + room { data.count = filled + room }
+      let count = data.withUnsafeMutableBytes { buffer in
+        read(number, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .last }
+      if count == 0 { break }
+      filled += count
+      room = data.count > filled ? 1 : data.count
+    }
+    data.count = filled
+    return data
+  }
+
+  /// Writes all bytes, as often as it takes.
+  package borrowing func writeAll(_ data: Data, by files: FileSystem) throws(SystemError) {
+    let outcome = data.withUnsafeBytes { buffer -> SystemError? in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = files.write(number, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return .last }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+    if let outcome { throw outcome }
+  }
+
+  /// Waits until what was written is on the disk.
+  borrowing func sync(by files: FileSystem) throws(SystemError) {
+    guard files.sync(number) == 0 else { throw .last }
+  }
+}

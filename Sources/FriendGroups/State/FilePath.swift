@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The path of a file, as the operating system takes it.
+package struct FilePath: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ path: String) { description = path }
+
+  /// The folder that holds the file.
+  package var parent: FilePath {
+    guard let slash = description.lastIndex(of: "/") else { return FilePath(".") }
+    return FilePath(slash == description.startIndex ? "/" : String(description[..<slash]))
+  }
+
+  /// The last part of the path.
+  package var name: String {
+    description.lastIndex(of: "/").map { String(description[description.index(after: $0)...]) }
+      ?? description
+  }
+
+  /// The name without its last extension.
+  package var stem: String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// A path below this one, or the other path itself where it is absolute.
+  package func appending(_ other: String) -> FilePath {
+    if other.hasPrefix("/") { return FilePath(other) }
+    return FilePath(description.hasSuffix("/") ? description + other : "\(description)/\(other)")
+  }
+
+  /// The real path: absolute, without links, as far as the file and its folders exist.
+  ///
+  /// A link that leads to no file resolves to the place where that file would be.
+  package var resolved: FilePath {
+    var path = self
+    // As many links as the kernel itself follows before it calls them a loop.
+    for _ in 0..<40 {
+      if let real = realpath(path.description, nil) {
+        defer { free(real) }
+        return FilePath(String(cString: real))
+      }
+      guard let target = path.linkTarget else { break }
+      path = path.parent.appending(target)
+    }
+    return path.parent == path ? path : path.parent.resolved.appending(path.name)
+  }
+
+  private var linkTarget: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(description, start, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+    }
+  }
+
+  /// Makes the folder and those above it, for the user alone.
+  package func makeFolder() throws(SystemError) {
+    if mkdir(description, 0o700) == 0 { return }
+    let error = SystemError.last
+    if error == .noEntry, parent != self {
+      try parent.makeFolder()
+      guard mkdir(description, 0o700) == 0 || errno == EEXIST else { throw .last }
+      return
+    }
+    guard error == .exists else { throw error }
+  }
+
+  /// Removes the file, if there is one.
+  @discardableResult
+  package func remove() -> Bool { unlink(description) == 0 }
+
+  /// Whether there is a file, behind all links.
+  package var exists: Bool { rights != nil }
+
+  /// The rights of the file, without its kind; nil where there is no file.
+  var rights: mode_t? {
+    var status = stat()
+    return stat(description, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}

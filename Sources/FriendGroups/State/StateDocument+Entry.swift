@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension StateDocument {
+  /// One group that the user opened or closed, as the file writes it.
+  struct Entry: Decodable {
+    let key: GroupKey
+    let isOpen: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case occurrence
+      case isOpen = "open"
+    }
+
+    init(key: GroupKey, isOpen: Bool) {
+      self.key = key
+      self.isOpen = isOpen
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      key = GroupKey(
+        name: try container.decode(String.self, forKey: .name),
+        occurrence: try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 1
+      )
+      isOpen = try container.decode(Bool.self, forKey: .isOpen)
+    }
+
+    /// The entry as JSON; the first group of a name does without its occurrence.
+    var text: String {
+      let occurrence = key.occurrence == 1 ? "" : ", \"occurrence\": \(key.occurrence)"
+      return "{\"name\": \(quoted(key.name))\(occurrence), \"open\": \(isOpen)}"
+    }
+  }
+
+  /// A replacement of some bytes of the text.
+  struct Edit {
+    let range: Range<Int>
+    let text: String
+
+    /// Puts text behind the last member of a container, or into an empty one.
+    static func appending(_ text: String, to container: Node, after last: Member?) -> Edit {
+      let place = last?.value.range.upperBound ?? container.range.lowerBound + 1
+      return Edit(range: place..<place, text: last == nil ? text : ", \(text)")
+    }
+  }
+}
+
+/// A text as JSON.
+func quoted(_ text: String) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .withoutEscapingSlashes
+  let data = (try? encoder.encode(text)) ?? Data("\"\"".utf8)
+  return String(decoding: data, as: UTF8.self)
+}
+
+extension Data {
+  mutating func apply(_ edits: [StateDocument.Edit]) {
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      replaceSubrange(edit.range, with: edit.text.utf8)
+    }
+  }
+}
+
+extension JSONSource {
+  /// The value that a path of keys leads to, from a dictionary or from the only root; nil where
+  /// there is none, or where the text is broken on the way.
+  func node(at keys: [String], in start: Node? = nil) -> Node? {
+    guard var node = start ?? onlyRoot else { return nil }
+    for key in keys {
+      guard node.kind == .dictionary else { return nil }
+      var found: Node?
+      do throws(SyntaxFault) {
+        try visitMembers(of: node) { member in
+          let isWanted = member.key.flatMap(text)?.utf8.elementsEqual(key.utf8) ?? false
+          if isWanted, found == nil { found = member.value }
+          return .goOn
+        }
+      } catch {
+        return nil
+      }
+      guard let found else { return nil }
+      node = found
+    }
+    return node
+  }
+
+  func value<Value: Decodable>(_ type: Value.Type, at keys: [String]) -> Value? {
+    node(at: keys).flatMap { try? decode(type, from: $0) }
+  }
+
+  func allMembers(of container: Node) -> [Member] {
+    (try? members(of: container)) ?? []
+  }
+
+  private var onlyRoot: Node? {
+    guard let roots = try? roots(), roots.count == 1 else { return nil }
+    return roots.first
+  }
+}

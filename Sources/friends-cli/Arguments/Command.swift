@@ -1,0 +1,19 @@
+import FriendGroups
+
+/// A command with its operands: one exists only if the command line was right.
+enum Command: Sendable {
+  case list([FriendList.Operand])
+  case tree([FriendList.Operand], isUnfolded: Bool)
+  case change(FoldChange, GroupSelection, isDryRun: Bool)
+  case isOpen(FriendList.Operand)
+  case initialize(file: String?, isQuiet: Bool)
+  /// Help on one command, or on all.
+  case help(CommandRow?)
+  case version
+}
+
+/// The groups that a change is about.
+enum GroupSelection: Sendable {
+  case named([FriendList.Operand])
+  case all
+}

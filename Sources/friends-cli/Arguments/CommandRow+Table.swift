@@ -1,0 +1,168 @@
+import FriendGroups
+
+extension CommandRow {
+  /// Every command, in the order of help.
+  static let every: [CommandRow] = [
+    CommandRow(
+      name: "list",
+      operands: "[GROUP...]",
+      summary: "show the groups",
+      details: [
+        "Each line has a group's number, a mark (▸ closed, ▾ open), its name, and how many of its friends are online, of how many."
+      ],
+      options: source + [.name] + output,
+      examples: [
+        ("friends-cli list", "all groups"),
+        ("friends-cli list --plain | cut -f 5", "their names alone"),
+      ],
+      make: { operands, settings in .list(groups(operands, settings)) }
+    ),
+    CommandRow(
+      name: "tree",
+      alias: "print",
+      operands: "[GROUP...]",
+      summary: "show the groups, and the friends of open ones",
+      details: ["With --all the friends of closed groups are shown too; the state stays as it is."],
+      options: source + [.name, .all, .online] + output,
+      examples: [
+        ("friends-cli tree", "the list as you left it"),
+        ("friends-cli tree --all --online", "everybody who is online"),
+      ],
+      make: { operands, settings in
+        .tree(groups(operands, settings), isUnfolded: settings.selection == .all)
+      }
+    ),
+    change(
+      "expand",
+      .expand,
+      options: [.only],
+      summary: "open groups, and remember it",
+      details: ["With --only all other groups are closed."],
+      examples: [
+        ("friends-cli expand 2", "open the second group"),
+        ("friends-cli expand --only 家人", "open this group and close the rest"),
+      ]
+    ),
+    change(
+      "collapse",
+      .collapse,
+      options: [],
+      summary: "close groups, and remember it",
+      examples: [
+        ("friends-cli collapse 我的好友", "close a group by its name"),
+        ("friends-cli collapse --all", "close every group"),
+      ]
+    ),
+    change(
+      "toggle",
+      .toggle,
+      options: [],
+      summary: "open closed groups and close open ones",
+      examples: [("friends-cli toggle 2", "as a tap on the second header does")]
+    ),
+    CommandRow(
+      name: "is-open",
+      operands: "GROUP",
+      summary: "exit with 0 if a group is open, with 1 if not",
+      options: source + [.name],
+      examples: [("if friends-cli is-open 2; then echo open; fi", "ask in a script")],
+      make: { operands, settings throws(UsageError.Reason) in
+        .isOpen(try exactlyOne(groups(operands, settings), of: operands, "GROUP"))
+      }
+    ),
+    CommandRow(
+      name: "init",
+      operands: "[FILE]",
+      summary: "write an example list, never over a file",
+      details: ["Without FILE it is written where every command finds it, in any folder."],
+      options: [.quiet],
+      examples: [
+        ("friends-cli init", "a list to begin with"),
+        ("friends-cli init friends.plist", "a list in this folder"),
+      ],
+      make: { operands, settings throws(UsageError.Reason) in
+        .initialize(file: try atMostOne(operands), isQuiet: settings.isQuiet)
+      }
+    ),
+    CommandRow(
+      name: "help",
+      operands: "[COMMAND]",
+      summary: "show help, on one command or on all",
+      options: [],
+      examples: [("friends-cli help toggle", "what toggle does")],
+      make: { operands, _ throws(UsageError.Reason) in
+        guard let name = try atMostOne(operands) else { return .help(nil) }
+        guard let row = named(name) else {
+          throw .badOperand(name, choices: every.map(\.name))
+        }
+        return .help(row)
+      }
+    ),
+  ]
+
+  // MARK: Kinds of rows
+
+  /// The options that say what is read.
+  private static let source: [Option] = [.file, .state]
+
+  /// The options that say how it is printed.
+  private static let output: [Option] = [.json, .plain, .color, .ascii, .width, .quiet]
+
+  private static func change(
+    _ name: String,
+    _ change: FoldChange,
+    options: [Option],
+    summary: String,
+    details: [String] = [],
+    examples: [(line: String, meaning: String)]
+  ) -> CommandRow {
+    CommandRow(
+      name: name,
+      operands: "GROUP...",
+      summary: summary,
+      details: details + [
+        "GROUP is a number or a name. All are looked up before anything is changed: where one is wrong, nothing is changed. Prints the groups as they are now."
+      ],
+      options: source + [.name, .all] + options + output + [.dryRun],
+      examples: examples,
+      make: { operands, settings throws(UsageError.Reason) in
+        if settings.selection == .all {
+          guard operands.isEmpty else { throw .allWithOperands }
+          return .change(change, .all, isDryRun: settings.isDryRun)
+        }
+        guard !operands.isEmpty else { throw .missingOperand("GROUP") }
+        return .change(
+          settings.selection == .namedOnly ? .expandOnly : change,
+          .named(groups(operands, settings)),
+          isDryRun: settings.isDryRun
+        )
+      }
+    )
+  }
+
+  // MARK: Operands
+
+  /// What is typed as all digits is a number, unless only names are meant.
+  private static func groups(_ operands: [String], _ settings: Settings) -> [FriendList.Operand] {
+    operands.map { text in
+      let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard settings.operands == .numberOrName, isNumber else { return .name(text) }
+      return .number(Int(text) ?? .max)
+    }
+  }
+
+  private static func exactlyOne<Operand>(
+    _ values: [Operand],
+    of operands: [String],
+    _ name: String
+  ) throws(UsageError.Reason) -> Operand {
+    guard let first = values.first else { throw .missingOperand(name) }
+    guard operands.count == 1 else { throw .extraOperand(operands[1]) }
+    return first
+  }
+
+  private static func atMostOne(_ operands: [String]) throws(UsageError.Reason) -> String? {
+    guard operands.count <= 1 else { throw .extraOperand(operands[1]) }
+    return operands.first
+  }
+}

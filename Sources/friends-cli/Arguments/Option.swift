@@ -1,0 +1,99 @@
+/// One option: its row feeds the parser, help, suggestions and completions.
+struct Option: Sendable {
+  let short: Character?
+  let long: String
+  /// The name of its value in help; nil for a switch.
+  let value: String?
+  /// The values that it takes; empty where any will do.
+  var choices: [String] = []
+  let summary: String
+  /// Puts what it means into the settings; false where the value is none that it takes.
+  let set: @Sendable (inout Settings, String) -> Bool
+
+  /// The spelling in messages.
+  var spelling: String { "--\(long)" }
+
+  static func named(long: String) -> Option? { every.first { $0.long == long } }
+  static func named(short: Character) -> Option? { every.first { $0.short == short } }
+}
+
+extension Option {
+  static let file = Option(
+    short: "f",
+    long: "file",
+    value: "FILE",
+    summary: "read this data file; - is standard input"
+  ) { settings, value in
+    settings.file = value
+    return !value.isEmpty
+  }
+  static let state = Option(
+    short: nil,
+    long: "state",
+    value: "FILE",
+    summary: "keep the state here; 'none' for no state"
+  ) { settings, value in
+    settings.state = value
+    return !value.isEmpty
+  }
+  static let name = Option.switch("name", "operands are names, never numbers") {
+    $0.operands = .name
+  }
+  static let all = Option.switch("all", short: "a", "every group") { $0.selection = .all }
+  static let only = Option.switch("only", "close all other groups") { $0.selection = .namedOnly }
+  static let online = Option.switch("online", "only friends known to be online") {
+    $0.onlyOnline = true
+  }
+  static let json = Option.switch("json", "print one line of JSON") { $0.format = .json }
+  static let plain = Option.switch("plain", "print lines separated by tabs, for scripts") {
+    $0.format = .plain
+  }
+  static let color = Option(
+    short: nil,
+    long: "color",
+    value: "WHEN",
+    choices: Settings.ColorMode.allCases.map(\.rawValue),
+    summary: "colour: auto, always or never"
+  ) { settings, value in
+    guard let mode = Settings.ColorMode(rawValue: value) else { return false }
+    settings.color = mode
+    return true
+  }
+  static let ascii = Option.switch("ascii", "marks in ASCII: + for closed, - for open") {
+    $0.usesASCII = true
+  }
+  static let width = Option(
+    short: nil,
+    long: "width",
+    value: "N",
+    summary: "shorten lines to N columns"
+  ) { settings, value in
+    guard let width = Int(value), width > 0 else { return false }
+    settings.width = width
+    return true
+  }
+  static let quiet = Option.switch("quiet", short: "q", "print no result") { $0.isQuiet = true }
+  static let dryRun = Option.switch("dry-run", short: "n", "show the change, and save nothing") {
+    $0.isDryRun = true
+  }
+  static let help = Option.switch("help", short: "h", "show help") { _ in }
+  static let version = Option.switch("version", "show the version") { _ in }
+
+  /// Every option, in the order of help.
+  static let every: [Option] = [
+    file, state, name, all, only, online, json, plain, color, ascii, width, quiet, dryRun, help,
+    version,
+  ]
+
+  private static func `switch`(
+    _ long: String,
+    short: Character? = nil,
+    _ summary: String,
+    set: @escaping @Sendable (inout Settings) -> Void
+  ) -> Option {
+    Option(short: short, long: long, value: nil, summary: summary) { settings, _ in
+      set(&settings)
+      return true
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension UsageError: CustomStringConvertible {
+  /// One line: what is wrong, what may have been meant, and where help is.
+  var description: String {
+    let help = command.map { "friends-cli help \($0)" } ?? "friends-cli help"
+    let end = "\(reason)".hasSuffix("?") ? "" : "."
+    return "\(reason)\(end) See '\(help)'."
+  }
+}
+
+extension UsageError.Reason: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownCommand(let name):
+      "unknown command '\(name)'" + Self.meant(name, among: CommandRow.every.map(\.name))
+    case .unknownOption(let option):
+      "unknown option '\(option)'" + Self.meant(option, among: Option.every.map(\.spelling))
+    case .missingValue(let option, let value): "option '\(option)' needs a value: \(value)"
+    case .unexpectedValue(let option): "option '\(option)' takes no value"
+    case .badValue(let option, let value, let choices):
+      "option '\(option)' does not take '\(value)'"
+        + (choices.isEmpty ? "" : "; it takes \(choices.joined(separator: ", "))")
+        + Self.meant(value, among: choices)
+    case .foreignOption(let option): "option '\(option)' does not go with this command"
+    case .missingOperand(let operand): "missing operand \(operand)"
+    case .extraOperand(let operand): "one operand too many: '\(operand)'"
+    case .badOperand(let operand, let choices):
+      "'\(operand)' is none of \(choices.joined(separator: ", "))"
+        + Self.meant(operand, among: choices)
+    case .allWithOperands: "name groups, or say --all; not both"
+    case .inputHasNoState:
+      "data from standard input has no state to change or to ask; write it to a file first"
+    }
+  }
+
+  private static func meant(_ word: String, among candidates: [String]) -> String {
+    let near = Suggestion.nearest(to: word, among: candidates)
+    return near.isEmpty ? "" : "; did you mean \(near.quotedList)?"
+  }
+}
+
+extension [String] {
+  /// The words in quotes, with an "or" before the last.
+  var quotedList: String {
+    let quoted = map { "'\($0)'" }
+    guard quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+}

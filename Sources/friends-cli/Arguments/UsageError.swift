@@ -1,0 +1,23 @@
+/// What is wrong with a command line.
+struct UsageError: Error, Equatable {
+  let reason: Reason
+  /// The name of the command, where it is known: its help is what to read next.
+  var command: String?
+
+  enum Reason: Error, Equatable {
+    case unknownCommand(String)
+    case unknownOption(String)
+    case missingValue(option: String, value: String)
+    case unexpectedValue(option: String)
+    case badValue(option: String, value: String, choices: [String])
+    /// The option is one of another command.
+    case foreignOption(String)
+    case missingOperand(String)
+    case extraOperand(String)
+    case badOperand(String, choices: [String])
+    /// Groups were named, and `--all` was given too.
+    case allWithOperands
+    /// The data comes from standard input, which has no name to keep a state for.
+    case inputHasNoState
+  }
+}

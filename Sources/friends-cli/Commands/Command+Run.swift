@@ -1,0 +1,21 @@
+extension Command {
+  /// Does what the command line asks for, and answers how it went.
+  func run(in session: Session) throws(Failure) -> ExitStatus {
+    switch self {
+    case .list(let operands): try session.list(operands)
+    case .tree(let operands, let isUnfolded): try session.tree(operands, isUnfolded: isUnfolded)
+    case .change(let change, let groups, _): try session.change(change, groups)
+    case .isOpen(let operand): try session.isOpen(operand)
+    case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
+    case .help(let row): try session.print(Help.text(on: row))
+    case .version: try session.print("friends-cli \(Help.version)\n")
+    }
+  }
+}
+
+extension Session {
+  fileprivate func print(_ text: String) throws(Failure) -> ExitStatus {
+    try sink.write(text)
+    return .done
+  }
+}

@@ -1,0 +1,124 @@
+import FriendGroups
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A command at work: the world, what was asked for, and the data once it is read.
+struct Session {
+  let world: World
+  let settings: Settings
+  let sink: Sink
+  let messages: Messages
+
+  private var places: Places { Places(world: world) }
+
+  init(world: World, settings: Settings) {
+    self.world = world
+    self.settings = settings
+    sink = Sink(world.output)
+    messages = Messages(world: world, color: settings.color)
+  }
+
+  /// Reads the data file.
+  func open() throws(Failure) -> OpenedFile {
+    let place = try places.data(named: settings.file)
+    return try OpenedFile(place: place, data: try read(place))
+  }
+
+  private func read(_ place: DataPlace) throws(Failure) -> Data {
+    do throws(SystemError) {
+      return switch place {
+      case .input: try world.readInput()
+      case .file(_, let path): try FileDescriptor.reading(path)
+      }
+    } catch {
+      throw .cannotRead(file: place.shown, error)
+    }
+  }
+
+  /// Which groups are open, as data and state say.
+  func openGroups(of file: OpenedFile) throws(Failure) -> OpenGroups {
+    guard let path = file.place.path, let state = stateFile() else {
+      return OpenGroups(of: file.list)
+    }
+    do throws(StateError) {
+      let reading = try state.read(for: path)
+      if let warning = reading.warning { messages.warn("\(warning)") }
+      return OpenGroups(of: file.list, folds: reading.folds)
+    } catch {
+      throw .state(error)
+    }
+  }
+
+  /// Changes which groups are open, and saves that unless nothing shall be saved.
+  func change(
+    _ change: FoldChange,
+    to indexes: [Int],
+    of file: OpenedFile
+  ) throws(Failure) -> (open: OpenGroups, changed: [Int]) {
+    guard let path = file.place.path else { throw .usage(UsageError(reason: .inputHasNoState)) }
+    var open = OpenGroups(of: file.list)
+    var changed: [Int] = []
+    func apply(_ folds: [GroupKey: Bool]) -> [StateFile.Fold] {
+      open = OpenGroups(of: file.list, folds: folds)
+      changed = open.apply(change, to: indexes)
+      return changed.map { (file.list.keys[$0], open.isOpen($0)) }
+    }
+    guard let state = stateFile() else {
+      _ = apply([:])
+      return (open, changed)
+    }
+    do throws(StateError) {
+      if settings.isDryRun {
+        let reading = try state.read(for: path)
+        if let warning = reading.warning { messages.warn("\(warning)") }
+        _ = apply(reading.folds)
+      } else if let warning = try state.update(for: path, apply) {
+        messages.warn("\(warning)")
+      }
+    } catch {
+      throw .state(error)
+    }
+    return (open, changed)
+  }
+
+  /// The index of the one group that an operand means.
+  func index(of operand: FriendList.Operand, in file: OpenedFile) throws(Failure) -> Int {
+    do throws(FriendList.LookupError) {
+      return try file.list.index(of: operand)
+    } catch {
+      throw .lookup(error, list: file.list)
+    }
+  }
+
+  /// The indexes of the groups that are named, in file order; all where none is.
+  func indexes(of operands: [FriendList.Operand], in file: OpenedFile) throws(Failure) -> [Int] {
+    if operands.isEmpty { return Array(file.list.groups.indices) }
+    var indexes: Set<Int> = []
+    for operand in operands { indexes.insert(try index(of: operand, in: file)) }
+    return indexes.sorted()
+  }
+
+  /// The renderer of the format that was asked for; none where no result is wanted.
+  func renderer() -> (any Renderer)? {
+    guard !settings.isQuiet else { return nil }
+    return switch settings.format {
+    case .human: HumanRenderer(sink: sink, style: Style(settings: settings, world: world))
+    case .json: JSONRenderer(sink: sink)
+    case .plain: PlainRenderer(sink: sink)
+    }
+  }
+
+  private func stateFile() -> StateFile? {
+    switch places.state(named: settings.state) {
+    case .file(let path): return StateFile(path: path, patience: world.patience, files: world.files)
+    case .none: return nil
+    case .homeless:
+      messages.warn("there is no home folder to keep the state in; say --state FILE")
+      return nil
+    }
+  }
+}

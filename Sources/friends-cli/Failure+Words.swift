@@ -1,0 +1,54 @@
+import FriendGroups
+
+extension Failure: CustomStringConvertible {
+  /// One line: what is wrong, and what to do next.
+  var description: String {
+    switch self {
+    case .usage(let error): "\(error)"
+    case .noData(let looked):
+      "no friend list found in \(looked.joined(separator: ", ")); "
+        + "'friends-cli init' makes one, '--file FILE' names one"
+    case .cannotRead(let file, let error): "\(file): \(error)"
+    case .loading(let error, let file): "\(file):\(error.place) \(error)"
+    case .lookup(let error, let list): error.words(in: list)
+    case .state(let error): "\(error)"
+    case .cannotCreate(let file, let error): "\(file): cannot create: \(error)"
+    case .cannotWrite(let file, let error): "\(file): cannot write: \(error)"
+    case .noHome: "there is no home folder to write to; name a FILE"
+    case .output(let error): "cannot write the output: \(error)"
+    case .closedPipe: ""
+    }
+  }
+}
+
+extension LoadingError {
+  /// The place of the fault as it stands between the file's name and the message.
+  fileprivate var place: String {
+    switch position {
+    case .line(let line, let column): "\(line):\(column):"
+    case .byte(let byte): "byte \(byte):"
+    case nil: ""
+    }
+  }
+}
+
+extension FriendList.LookupError {
+  fileprivate func words(in list: FriendList) -> String {
+    switch self {
+    case .noSuchNumber(let number, let count):
+      count == 0
+        ? "no group \(number): the list has no groups"
+        : "no group \(number): the groups are numbered 1 to \(count)"
+    case .noSuchName(let name):
+      "no group '\(name)'" + Self.meant(name, in: list)
+    case .ambiguous(let name, let indexes):
+      "several groups are called '\(name)': say which by its number, "
+        + indexes.map { String($0 + 1) }.joined(separator: ", ")
+    }
+  }
+
+  private static func meant(_ name: String, in list: FriendList) -> String {
+    let near = Suggestion.nearest(to: name, among: list.groups.lazy.compactMap(\.name))
+    return near.isEmpty ? "; 'friends-cli list' shows them" : "; did you mean \(near.quotedList)?"
+  }
+}

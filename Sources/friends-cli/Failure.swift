@@ -1,0 +1,36 @@
+import FriendGroups
+
+/// Why a command ended without its result: facts, from which message and exit status are made.
+enum Failure: Error, Equatable {
+  case usage(UsageError)
+  /// No data file was named, and none is where one is looked for.
+  case noData(looked: [String])
+  case cannotRead(file: String, SystemError)
+  case loading(LoadingError, file: String)
+  case lookup(FriendList.LookupError, list: FriendList)
+  case state(StateError)
+  case cannotCreate(file: String, SystemError)
+  case cannotWrite(file: String, SystemError)
+  /// `init` has no place of its own without a home folder.
+  case noHome
+  case output(SystemError)
+  /// Whoever read our output has gone, and wants no word from us.
+  case closedPipe
+
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .noData, .cannotRead: .cannotRead
+    case .loading: .data
+    case .lookup: .no
+    case .state(.cannotRead): .cannotRead
+    case .state(.cannotCreate): .cannotCreate
+    case .state(.cannotWrite): .cannotWrite
+    case .state(.locked): .locked
+    case .state(.newer): .data
+    case .cannotCreate, .noHome: .cannotCreate
+    case .cannotWrite, .output: .cannotWrite
+    case .closedPipe: .closedPipe
+    }
+  }
+}

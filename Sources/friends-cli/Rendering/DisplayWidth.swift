@@ -1,0 +1,82 @@
+extension Unicode.Scalar {
+  /// The terminal columns this scalar takes on its own: 0, 1 or 2.
+  ///
+  /// Scalars of ambiguous East Asian width (Greek letters, `…`, box drawing) count as 1: terminals
+  /// draw them narrow unless they were set up for an old Chinese, Japanese or Korean encoding, and
+  /// Unicode recommends narrow where that cannot be known (Standard Annex 11, section 5).
+  var displayWidth: Int {
+    let changes = WidthTable.changes
+    // Above an entry for this very scalar, whatever its width, and below the next one.
+    let limit = value << 4 | 0xF
+    // The table begins at U+0000, so its first entry is never above the limit.
+    var found = 0
+    var remaining = changes.count
+    while remaining > 1 {
+      let half = remaining / 2
+      if changes[found + half] <= limit { found += half }
+      remaining -= half
+    }
+    return Int(changes[found] & 0xF)
+  }
+}
+
+extension Character {
+  /// The terminal columns this grapheme cluster takes: 0, 1 or 2.
+  ///
+  /// The sum of its scalars, because spacing marks and joined consonants (Thai, Hindi) stand side
+  /// by side; but at most 2, because what is drawn as one emoji or one Korean syllable is never
+  /// wider. A control character takes none: it is escaped before it is measured.
+  var displayWidth: Int {
+    var columns = 0
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      // Variation selector 16 asks for the picture form of an emoji that is text by default.
+      if scalar == "\u{FE0F}", previous?.properties.isEmoji == true { return 2 }
+      columns += scalar.displayWidth
+      previous = scalar
+    }
+    return min(columns, 2)
+  }
+}
+
+extension StringProtocol {
+  /// The terminal columns this text takes.
+  var displayWidth: Int {
+    utf8.isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// This text as far as `width` columns hold it, with `…` at the end if something is left out.
+  ///
+  /// No grapheme cluster is split: where a wide one does not fit, the result is a column narrower.
+  /// In no columns at all, not even the `…` fits. Reads no further than those columns.
+  func shortened(toWidth width: Int) -> String {
+    guard width > 0 else { return "" }
+    // Nothing takes more columns than it has bytes in UTF-8.
+    if utf8.count <= width { return String(self) }
+    if utf8.prefix(width + 1).isPrintableASCII {
+      return String(self[..<utf8.index(startIndex, offsetBy: width - 1)]) + "…"
+    }
+    var columns = 0
+    var index = startIndex
+    var cut = startIndex
+    while index < endIndex {
+      columns += self[index].displayWidth
+      if columns > width { return String(self[..<cut]) + "…" }
+      formIndex(after: &index)
+      if columns < width { cut = index }
+    }
+    return String(self)
+  }
+
+  /// This text with spaces after it up to `width` columns; text that is wider stays as it is.
+  func padded(toWidth width: Int) -> String {
+    String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether each of these bytes is an ASCII character of one column.
+  ///
+  /// Most text is, and then need not be split into grapheme clusters to be measured.
+  fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20...0x7E ~= $0 } }
+}

@@ -1,0 +1,59 @@
+extension Unicode.Scalar {
+  /// Whether this scalar could move the cursor, change the terminal, or turn the direction of a line:
+  /// C0, DEL, C1, the bidirectional controls of Unicode Standard Annex 9, and line separators.
+  var isHostile: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with hostile scalars shown as `\u{1B}`, safe for a terminal and for one line.
+  var escapedForTerminal: String {
+    guard unicodeScalars.contains(where: \.isHostile) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isHostile { text += scalar.named } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// The text for a field between tabs: as for a terminal, and `\\`, `\t`, `\n`, `\r`.
+  var escapedForField: String {
+    guard unicodeScalars.contains(where: { $0.isHostile || $0 == "\\" }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case _ where scalar.isHostile: text += scalar.named
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text as a JSON string, with its quotes (RFC 8259, section 7).
+  var escapedForJSON: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.isHostile:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var named: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}

@@ -1,0 +1,53 @@
+import FriendGroups
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension World {
+  /// The machine that this process runs on.
+  static var real: World {
+    World(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment,
+      directory: FilePath(FileManager.default.currentDirectoryPath),
+      files: .real,
+      patience: .seconds(10),
+      readInput: { () throws(SystemError) in
+        try FileDescriptor.readAll(from: STDIN_FILENO)
+      },
+      output: .descriptor(STDOUT_FILENO),
+      errors: .descriptor(STDERR_FILENO)
+    )
+  }
+}
+
+extension World.Stream {
+  /// An open file of this process.
+  static func descriptor(_ number: Int32) -> Self {
+    let isTerminal = isatty(number) == 1
+    return World.Stream(
+      isTerminal: isTerminal,
+      columns: isTerminal ? columns(of: number) : nil,
+      write: { bytes in
+        let count = FileSystem.real.write(number, bytes)
+        return count < 0 ? .failure(.last) : .success(count)
+      }
+    )
+  }
+
+  private static func columns(of terminal: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import FriendGroups
+
+struct StateDocumentTests {
+  private func document(_ text: String) throws -> StateDocument {
+    try StateDocument(reading: Data(text.utf8))
+  }
+
+  /// One edit of a state: what is set, and the text before and after.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let before: String
+    let name: String
+    var occurrence = 1
+    let isOpen: Bool
+    let after: String
+
+    var testDescription: String { before }
+  }
+
+  @Test(arguments: [
+    Change(
+      before: "",
+      name: "A",
+      isOpen: true,
+      after: #"{"version": 1, "files": {"/f": {"groups": [{"name": "A", "open": true}]}}}"# + "\n"
+    ),
+    Change(
+      before: #"{"version": 1}"#,
+      name: "2B",
+      occurrence: 2,
+      isOpen: true,
+      after:
+        #"{"version": 1, "files": {"/f": {"groups": [{"name": "2B", "occurrence": 2, "open": true}]}}}"#
+    ),
+    Change(
+      before: #"{"version": 1, "files": {"/g": {"groups": []}}}"#,
+      name: "A",
+      isOpen: false,
+      after:
+        #"{"version": 1, "files": {"/g": {"groups": []}, "/f": {"groups": [{"name": "A", "open": false}]}}}"#
+    ),
+    Change(
+      before:
+        #"{"files":{"/f":{"groups":[{"open":false,"name":"A","color":1.50}],"x":[1]}},"version":1}"#,
+      name: "A",
+      isOpen: true,
+      after:
+        #"{"files":{"/f":{"groups":[{"open":true,"name":"A","color":1.50}],"x":[1]}},"version":1}"#
+    ),
+    Change(
+      before: #"{"version": 1, "files": {"/f": {"groups": [{"name": "A", "open": true}]}}}"#,
+      name: "\"\\\n",
+      isOpen: true,
+      after:
+        #"{"version": 1, "files": {"/f": {"groups": [{"name": "A", "open": true}, {"name": "\"\\\n", "open": true}]}}}"#
+    ),
+  ])
+  func aChangeIsAnEditOfTheText(change: Change) throws {
+    var document = try document(change.before)
+    let key = GroupKey(name: change.name, occurrence: change.occurrence)
+    try document.set([(key, change.isOpen)], for: "/f")
+    #expect(String(decoding: document.bytes, as: UTF8.self) == change.after)
+    #expect(try document.folds(for: "/f")[key] == change.isOpen)
+  }
+
+  @Test(arguments: [
+    ("[]", StateDocument.Fault.corrupt),
+    ("{", .corrupt),
+    ("hello", .corrupt),
+    ("{}", .corrupt),
+    (#"{"version": "1"}"#, .corrupt),
+    (#"{"version": 0}"#, .corrupt),
+    (#"{"version": 1, "files": []}"#, .corrupt),
+    (#"{"version": 1, "files": {}} x"#, .corrupt),
+    (#"{"version": 2, "anything": 1}"#, .newer(version: 2)),
+  ])
+  func refusesWhatIsNoState(text: String, fault: StateDocument.Fault) {
+    #expect(throws: fault) { try document(text) }
+  }
+
+  @Test(arguments: [
+    #"{"version": 1, "files": {"/f": []}}"#,
+    #"{"version": 1, "files": {"/f": {"groups": {}}}}"#,
+    #"{"version": 1, "files": {"/f": {"groups": [{"name": "A"}]}}}"#,
+    #"{"version": 1, "files": {"/f": {"groups": [{"name": 1, "open": true}]}}}"#,
+  ])
+  func refusesOddTypesInThePartThatIsAskedFor(text: String) throws {
+    let document = try document(text)
+    #expect(throws: StateDocument.Fault.corrupt) { try document.folds(for: "/f") }
+    #expect(try document.folds(for: "/other").isEmpty)
+  }
+}

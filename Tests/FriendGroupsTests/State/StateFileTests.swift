@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import FriendGroups
+
+struct StateFileTests {
+  private let folder = TemporaryFolder()
+  private let data = FilePath("/data/friends.plist")
+  private let key = GroupKey(name: "A")
+
+  private func open(_ state: StateFile) throws -> StateWarning? {
+    try state.update(for: data) { $0[key] == true ? [] : [(key, true)] }
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path.appending(name).description, encoding: .utf8)
+  }
+
+  @Test func savesForTheUserAlone() throws {
+    let path = folder.path.appending("new/state.json")
+    #expect(try open(StateFile(path: path)) == nil)
+    #expect(
+      try text("new/state.json")
+        == #"{"version": 1, "files": {"/data/friends.plist": {"groups": [{"name": "A", "open": true}]}}}"#
+        + "\n"
+    )
+    #expect(path.rights == 0o600)
+    #expect(path.parent.rights == 0o700)
+    #expect(try StateFile(path: path).read(for: data).folds == [key: true])
+  }
+
+  @Test func writesNothingWhereNothingChanges() throws {
+    let path = folder.path.appending("none/state.json")
+    #expect(try StateFile(path: path).update(for: data) { _ in [] } == nil)
+    #expect(!path.parent.exists)
+  }
+
+  @Test func keepsALinkALink() throws {
+    let real = folder.path.appending("real.json")
+    let link = folder.path.appending("link.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.description,
+      withDestinationPath: "real.json"
+    )
+    _ = try open(StateFile(path: link))
+    #expect(try StateFile(path: real).read(for: data).folds == [key: true])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link.description) == "real.json"
+    )
+  }
+
+  @Test func movesACorruptFileAway() throws {
+    let path = folder.path.appending("state.json")
+    for number in 1...2 {
+      try "torn {".write(toFile: path.description, atomically: false, encoding: .utf8)
+      let moved = "\(path.resolved).corrupt-\(number)"
+      #expect(
+        try open(StateFile(path: path)) == .movedCorrupt(path: path.resolved.description, to: moved)
+      )
+      #expect(try String(contentsOfFile: moved, encoding: .utf8) == "torn {")
+    }
+    #expect(try StateFile(path: path).read(for: data).folds == [key: true])
+  }
+
+  @Test func leavesANewerFileAlone() throws {
+    let path = folder.path.appending("state.json")
+    try #"{"version": 7}"#.write(toFile: path.description, atomically: false, encoding: .utf8)
+    let state = StateFile(path: path)
+    #expect(throws: StateError.newer(path: path.resolved.description, version: 7)) {
+      try open(state)
+    }
+    #expect(
+      try state.read(for: data).warning == .newer(path: path.resolved.description, version: 7)
+    )
+    #expect(try text("state.json") == #"{"version": 7}"#)
+  }
+
+  @Test func givesUpOnALockThatIsHeld() throws {
+    let path = folder.path.appending("state.json")
+    let lockPath = FilePath("\(path.resolved).lock")
+    let lock = try FileLock(lockPath, patience: .zero)
+    #expect(throws: StateError.locked(path: lockPath.description, seconds: 0)) {
+      try open(StateFile(path: path, patience: .milliseconds(20)))
+    }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test(arguments: ["write", "sync", "rename"])
+  func aFailingDiskLeavesTheOldFile(call: String) throws {
+    let path = folder.path.appending("state.json")
+    _ = try open(StateFile(path: path))
+    let before = try text("state.json")
+    var files = FileSystem.real
+    let fail: @Sendable () -> Int32 = {
+      errno = EIO
+      return -1
+    }
+    switch call {
+    case "write": files.write = { _, _ in Int(fail()) }
+    case "sync": files.sync = { _ in fail() }
+    default: files.rename = { _, _ in fail() }
+    }
+    let state = StateFile(path: path, files: files)
+    #expect(throws: StateError.cannotWrite(path: path.resolved.description, SystemError(code: EIO)))
+    {
+      try state.update(for: data) { _ in [(key, false)] }
+    }
+    #expect(try text("state.json") == before)
+    #expect(!FilePath("\(path.resolved).tmp").exists)
+  }
+}
