@@ -4,8 +4,9 @@ public struct OpenGroups: Hashable, Sendable {
 
   /// What the list says, changed by what the user set.
   ///
-  /// - Parameter folds: Whether a group is open, by its key. Keys that the list does not have are
-  ///   passed over.
+  /// - Parameters:
+  ///   - list: The groups.
+  ///   - folds: Whether a group is open, by its key. Keys that the list does not have are passed over.
   /// - Complexity: O(*n*) in the number of groups.
   public init(of list: FriendList, folds: [GroupKey: Bool] = [:]) {
     isOpenByIndex = zip(list.groups, list.keys).map { group, key in
