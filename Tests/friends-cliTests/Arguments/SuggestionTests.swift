@@ -1,0 +1,21 @@
+import Testing
+
+@testable import friends_cli
+
+struct SuggestionTests {
+  @Test(arguments: [
+    ("lsit", ["list"]),
+    ("LIST", ["list"]),
+    ("toggel", ["toggle"]),
+    ("ex", ["expand"]),
+    ("collapsed", ["collapse"]),
+    ("lest", ["list", "test"]),
+    ("x", []),
+    ("", []),
+    ("quite another thing", []),
+  ])
+  func theNearestComeFirst(word: String, expected: [String]) {
+    let candidates = ["list", "tree", "expand", "collapse", "toggle", "test"]
+    #expect(Suggestion.nearest(to: word, among: candidates) == expected)
+  }
+}
