@@ -32,7 +32,8 @@ struct RepositoryTests {
   /// Each folder of the library, and the folders that it may lean on.
   private static let layers: [(folder: String, below: Set<String>)] = [
     ("Scanning", []),
-    ("Model", []),
+    ("Pinyin", []),
+    ("Model", ["Pinyin"]),
     ("Loading", ["Scanning", "Model"]),
     ("State", ["Scanning", "Model"]),
     ("Outline", ["Model", "State"]),
