@@ -44,6 +44,9 @@ extension FriendList.LookupError {
     case .ambiguous(let name, let indexes):
       "several groups are called '\(name)': say which by its number, "
         + indexes.map { String($0 + 1) }.joined(separator: ", ")
+    case .ambiguousSound(let text, let indexes):
+      "several groups sound like '\(text)': say which by its number, "
+        + indexes.map { "\($0 + 1) \(list.groups[$0].name ?? "")" }.joined(separator: ", ")
     }
   }
 

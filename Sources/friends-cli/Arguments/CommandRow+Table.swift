@@ -23,10 +23,11 @@ extension CommandRow {
       operands: "[GROUP...]",
       summary: "show the groups, and the friends of open ones",
       details: ["With --all the friends of closed groups are shown too; the state stays as it is."],
-      options: source + [.name, .all, .online] + output,
+      options: source + [.name, .all, .online, .sort] + output,
       examples: [
         ("friends-cli tree", "the list as you left it"),
         ("friends-cli tree --all --online", "everybody who is online"),
+        ("friends-cli tree 2 --sort name", "a group's friends as in an address book"),
       ],
       make: { operands, settings in
         .tree(groups(operands, settings), isUnfolded: settings.selection == .all)
@@ -58,7 +59,10 @@ extension CommandRow {
       .toggle,
       options: [],
       summary: "open closed groups and close open ones",
-      examples: [("friends-cli toggle 2", "as a tap on the second header does")]
+      examples: [
+        ("friends-cli toggle 2", "as a tap on the second header does"),
+        ("friends-cli toggle wdhy", "a Chinese name by its initials: 我的好友"),
+      ]
     ),
     CommandRow(
       name: "is-open",
@@ -121,7 +125,7 @@ extension CommandRow {
       operands: "GROUP...",
       summary: summary,
       details: details + [
-        "GROUP is a number or a name. All are looked up before anything is changed: where one is wrong, nothing is changed. Prints the groups as they are now."
+        "GROUP is a number or a name, or what a Chinese name sounds like: wdhy or wodehaoyou for 我的好友. All are looked up before anything is changed: where one is wrong, nothing is changed. Prints the groups as they are now."
       ],
       options: source + [.name, .all] + options + output + [.dryRun],
       examples: examples,
@@ -142,12 +146,15 @@ extension CommandRow {
 
   // MARK: Operands
 
-  /// What is typed as all digits is a number, unless only names are meant.
+  /// What is typed as all digits is a number, and a name may be typed by its sound, unless only names
+  /// are meant.
   private static func groups(_ operands: [String], _ settings: Settings) -> [FriendList.Operand] {
     operands.map { text in
       let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      guard settings.operands == .numberOrName, isNumber else { return .name(text) }
-      return .number(Int(text) ?? .max)
+      return switch settings.operands {
+      case .name: .name(text)
+      case .any: isNumber ? .number(Int(text) ?? .max) : .nameOrSound(text)
+      }
     }
   }
 

@@ -20,8 +20,9 @@ enum Help {
     Options:
     \(table(Option.every.map { ($0.synopsis, $0.summary) }))
 
-    A GROUP is a number, or a name in full. The data file is FILE, or $FRIENDS_FILE,
-    or friends.plist or friends.json in this folder, or in the user's data folder.
+    A GROUP is a number, a name in full, or its sound: wdhy for 我的好友. The data
+    file is FILE, or $FRIENDS_FILE, or friends.plist or friends.json in this folder,
+    or in the user's data folder.
 
     Begin with:
       friends-cli init        write an example list

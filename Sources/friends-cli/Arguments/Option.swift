@@ -36,13 +36,24 @@ extension Option {
     settings.state = value
     return !value.isEmpty
   }
-  static let name = Option.switch("name", "operands are names, never numbers") {
+  static let name = Option.switch("name", "operands are names, never numbers or sounds") {
     $0.operands = .name
   }
   static let all = Option.switch("all", short: "a", "every group") { $0.selection = .all }
   static let only = Option.switch("only", "close all other groups") { $0.selection = .namedOnly }
   static let online = Option.switch("online", "only friends known to be online") {
     $0.onlyOnline = true
+  }
+  static let sort = Option(
+    short: nil,
+    long: "sort",
+    value: "ORDER",
+    choices: Settings.Order.allCases.map(\.rawValue),
+    summary: "order of the friends in a group: file, name or online"
+  ) { settings, value in
+    guard let order = Settings.Order(rawValue: value) else { return false }
+    settings.order = order
+    return true
   }
   static let json = Option.switch("json", "print one line of JSON") { $0.format = .json }
   static let plain = Option.switch("plain", "print lines separated by tabs, for scripts") {
@@ -81,8 +92,8 @@ extension Option {
 
   /// Every option, in the order of help.
   static let every: [Option] = [
-    file, state, name, all, only, online, json, plain, color, ascii, width, quiet, dryRun, help,
-    version,
+    file, state, name, all, only, online, sort, json, plain, color, ascii, width, quiet, dryRun,
+    help, version,
   ]
 
   private static func `switch`(

@@ -1,17 +1,22 @@
+import FriendGroups
+
 /// Finds what somebody most likely meant to type.
 enum Suggestion {
   /// The candidates nearest to a word, best first; none where nothing is near.
   ///
   /// Near is an edit distance (Damerau-Levenshtein, without case) of at most a third of the longer
-  /// word, but one edit always, or that one begins with the other.
+  /// word, but one edit always, or that one begins with the other, or with what the other sounds like.
   static func nearest(to word: String, among candidates: some Sequence<String>) -> [String] {
     let wanted = Array(word.lowercased())
+    let sound = PinyinQuery(word)
     var near: [(distance: Int, order: Int, candidate: String)] = []
     for (order, candidate) in candidates.enumerated() {
       let letters = Array(candidate.lowercased())
       let allowed = max(1, max(wanted.count, letters.count) / 3)
       guard wanted.count > 0, !letters.isEmpty else { continue }
-      if letters.starts(with: wanted) || wanted.starts(with: letters) {
+      if letters.starts(with: wanted) || wanted.starts(with: letters)
+        || sound?.firstMatch(in: candidate)?.lowerBound == candidate.startIndex
+      {
         near.append((0, order, candidate))
       } else if abs(wanted.count - letters.count) <= allowed {
         let distance = distance(wanted, letters)

@@ -34,7 +34,7 @@ extension Session {
       var friends: [FriendLine]?
       if line.isOpen || isUnfolded { friends = try file.friends(ofGroup: line.number - 1) }
       if settings.onlyOnline { friends = friends?.filter { $0.friend.isOnline == true } }
-      try renderer.show(line, friends: friends)
+      try renderer.show(line, friends: friends?.sorted(in: settings.order))
     }
     try renderer.end(matches: nil)
   }

@@ -11,6 +11,7 @@ struct InvocationTests {
     (["list", "-qf", "a"], Settings(file: "a", isQuiet: true)),
     (["list", "--state", "none", "--name"], Settings(state: "none", operands: .name)),
     (["tree", "-a", "--online"], Settings(selection: .all, onlyOnline: true)),
+    (["tree", "--sort", "online", "--sort=name"], Settings(order: .name)),
     (["list", "--json", "--plain"], Settings(format: .plain)),
     (
       ["list", "--color=never", "--ascii", "--width", "9"],
@@ -23,13 +24,13 @@ struct InvocationTests {
   }
 
   @Test(arguments: [
-    (["2", "家人"], [FriendList.Operand.number(2), .name("家人")]),
+    (["2", "家人"], [FriendList.Operand.number(2), .nameOrSound("家人")]),
     (["0", "007"], [.number(0), .number(7)]),
-    (["--name", "2"], [.name("2")]),
-    (["2a", "", "--", "-1"], [.name("2a"), .name(""), .name("-1")]),
+    (["--name", "2", "jr"], [.name("2"), .name("jr")]),
+    (["2a", "", "--", "-1"], [.nameOrSound("2a"), .nameOrSound(""), .nameOrSound("-1")]),
     (["99999999999999999999"], [.number(.max)]),
   ])
-  func groupsAreNumbersOrNames(arguments: [String], operands: [FriendList.Operand]) throws {
+  func groupsAreNumbersOrNamesOrSounds(arguments: [String], operands: [FriendList.Operand]) throws {
     guard case .list(let found) = try Invocation(["list"] + arguments).command else {
       Issue.record("not a list")
       return
