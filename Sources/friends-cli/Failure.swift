@@ -23,9 +23,9 @@ enum Failure: Error, Equatable {
     case .noData, .cannotRead: .cannotRead
     case .loading: .data
     case .lookup: .no
-    case .state(.cannotRead): .cannotRead
+    case .state(.cannotRead), .state(.noRegularFile): .cannotRead
     case .state(.cannotCreate): .cannotCreate
-    case .state(.cannotWrite): .cannotWrite
+    case .state(.cannotWrite), .state(.cannotLock): .cannotWrite
     case .state(.locked): .locked
     case .state(.newer): .data
     case .cannotCreate, .noHome: .cannotCreate

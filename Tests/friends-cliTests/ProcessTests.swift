@@ -40,8 +40,8 @@ struct ProcessTests {
     #expect(
       try shell("friends-cli toggle 1 -f - < a.json")
         == outcome(
-          errors: "friends-cli: data from standard input has no state to change or to ask; "
-            + "write it to a file first. See 'friends-cli help'.\n",
+          errors: "friends-cli: data from standard input or a pipe has no state to change or to "
+            + "ask; write it to a file first. See 'friends-cli help'.\n",
           status: 64
         )
     )

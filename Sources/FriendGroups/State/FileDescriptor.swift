@@ -42,9 +42,18 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Makes sure that a rename in a folder survives a power cut.
+  ///
+  /// A folder that may not be read cannot be opened for it, and some file systems cannot sync
+  /// folders at all; then there is nothing that could be done.
   static func syncing(folder: FilePath, by files: FileSystem) throws(SystemError) {
-    let file = try FileDescriptor(folder.description, flags: O_RDONLY | O_DIRECTORY)
-    try file.sync(by: files)
+    guard
+      let file = try? FileDescriptor(folder.description, flags: O_RDONLY | O_DIRECTORY)
+    else { return }
+    do throws(SystemError) {
+      try file.sync(by: files)
+    } catch {
+      if error != .invalid { throw error }
+    }
   }
 
   /// Reads an open file to its end; its size is a hint and no promise, so that a pipe or a file that
@@ -80,6 +89,8 @@ package struct FileDescriptor: ~Copyable {
         let count = files.write(number, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0, errno == EINTR { continue }
         if count < 0 { return .last }
+        // A disk that takes nothing, and says nothing either, would be asked for ever.
+        if count == 0 { return .inputOutput }
         rest = rest.dropFirst(count)
       }
       return nil
@@ -87,8 +98,21 @@ package struct FileDescriptor: ~Copyable {
     if let outcome { throw outcome }
   }
 
+  /// Gives the file the owner, the group and the rights of another.
+  ///
+  /// The rights that a file is created with are cut by the user's mask; these are not. Where owner
+  /// and group cannot be kept, the rights would mean other people: then only the user has any.
+  borrowing func take(_ other: FileStatus) throws(SystemError) {
+    let isTheirs =
+      fchown(number, other.owner, other.group) == 0
+      || fchown(number, uid_t.max, other.group) == 0
+    guard fchmod(number, isTheirs ? other.rights : other.rights & 0o700) == 0 else { throw .last }
+  }
+
   /// Waits until what was written is on the disk.
   borrowing func sync(by files: FileSystem) throws(SystemError) {
-    guard files.sync(number) == 0 else { throw .last }
+    while files.sync(number) != 0 {
+      if errno != EINTR { throw .last }
+    }
   }
 }

@@ -47,6 +47,8 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
         defer { free(real) }
         return FilePath(String(cString: real))
       }
+      // A pipe that the shell made has a link to it, but no name of its own.
+      if path.exists { return path }
       guard let target = path.linkTarget else { break }
       path = path.parent.appending(target)
     }
@@ -79,11 +81,12 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   package func remove() -> Bool { unlink(description) == 0 }
 
   /// Whether there is a file, behind all links.
-  package var exists: Bool { rights != nil }
+  package var exists: Bool { FileStatus(self) != nil }
 
-  /// The rights of the file, without its kind; nil where there is no file.
-  var rights: mode_t? {
-    var status = stat()
-    return stat(description, &status) == 0 ? status.st_mode & 0o777 : nil
+  /// What the rights of the file have against writing; nil where nothing, or where there is no file.
+  var writeRefusal: SystemError? {
+    guard access(description, W_OK) != 0 else { return nil }
+    let error = SystemError.last
+    return [EACCES, EPERM, EROFS].contains(error.code) ? error : nil
   }
 }

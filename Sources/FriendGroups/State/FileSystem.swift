@@ -21,16 +21,17 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { String(cString: strerror(code)) }
 
   package static let noEntry = SystemError(code: ENOENT)
+  package static let notDirectory = SystemError(code: ENOTDIR)
   package static let isDirectory = SystemError(code: EISDIR)
   package static let exists = SystemError(code: EEXIST)
   package static let invalid = SystemError(code: EINVAL)
+  package static let inputOutput = SystemError(code: EIO)
   package static let interrupted = SystemError(code: EINTR)
   package static let brokenPipe = SystemError(code: EPIPE)
 }
 
-/// The calls that change files, as a value, so that a test can hand in one that fails.
-///
-/// Reading and locking are not here: what can go wrong with them can be made to go wrong for real.
+/// The calls whose failures cannot be provoked for real, as a value, so that a test can hand in one
+/// that fails.
 package struct FileSystem: Sendable {
   /// `write(2)`.
   package var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Int
@@ -38,6 +39,8 @@ package struct FileSystem: Sendable {
   package var sync: @Sendable (Int32) -> Int32
   /// `rename(2)`.
   package var rename: @Sendable (String, String) -> Int32
+  /// `flock(2)` for an exclusive lock, without waiting.
+  package var lock: @Sendable (Int32) -> Int32
 
   /// The files of this machine.
   package static let real = FileSystem(
@@ -59,6 +62,7 @@ package struct FileSystem: Sendable {
       #else
         Darwin.rename(old, new)
       #endif
-    }
+    },
+    lock: { flock($0, LOCK_EX | LOCK_NB) }
   )
 }

@@ -59,10 +59,17 @@ func quoted(_ text: String) -> String {
 }
 
 extension Data {
+  /// Makes all replacements, which must not overlap, in one pass.
   mutating func apply(_ edits: [StateDocument.Edit]) {
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      replaceSubrange(edit.range, with: edit.text.utf8)
+    var result = Data()
+    var place = startIndex
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result.append(self[place..<edit.range.lowerBound])
+      result.append(contentsOf: edit.text.utf8)
+      place = edit.range.upperBound
     }
+    result.append(self[place...])
+    self = result
   }
 }
 

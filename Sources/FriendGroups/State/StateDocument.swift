@@ -29,7 +29,7 @@ struct StateDocument: Equatable {
 
   /// Takes the text of a state file; an empty one, as `mktemp` makes it, is a new state.
   init(reading bytes: Data) throws(Fault) {
-    let isBlank = !bytes.contains { $0 > UInt8(ascii: " ") }
+    let isBlank = bytes.allSatisfy(" \t\r\n".utf8.contains)
     self.bytes = isBlank ? Self.nothing : bytes
     let source = JSONSource(bytes: self.bytes)
     guard let version = source.value(Int.self, at: ["version"]), version > 0 else { throw .corrupt }
@@ -54,10 +54,11 @@ struct StateDocument: Equatable {
       return try set(folds, for: path)
     }
     let elements = source.allMembers(of: groups)
+    let placesByKey = Dictionary(grouping: entries.indices) { entries[$0].key }
     var edits: [Edit] = []
     var new: [Entry] = []
     for fold in folds {
-      let places = entries.indices.filter { entries[$0].key == fold.key }
+      let places = placesByKey[fold.key] ?? []
       if places.isEmpty { new.append(Entry(key: fold.key, isOpen: fold.isOpen)) }
       for place in places {
         guard let open = source.node(at: ["open"], in: elements[place].value) else { continue }

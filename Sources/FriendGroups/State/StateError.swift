@@ -1,8 +1,11 @@
 /// Why the state of the groups could not be read or saved.
 package enum StateError: Error, Hashable, Sendable {
   case cannotRead(path: String, SystemError)
+  /// The path leads to a folder, a pipe or a device.
+  case noRegularFile(path: String)
   case cannotCreate(path: String, SystemError)
   case cannotWrite(path: String, SystemError)
+  case cannotLock(path: String, SystemError)
   /// Another process kept the lock for too long.
   case locked(path: String, seconds: Int)
   /// The file belongs to a later version of the program; it is left alone.
@@ -13,8 +16,11 @@ extension StateError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .cannotRead(let path, let error): "\(path): cannot read the state: \(error)"
+    case .noRegularFile(let path):
+      "\(path): a state is kept in a regular file; for none, say 'none'"
     case .cannotCreate(let path, let error): "\(path): cannot create: \(error)"
     case .cannotWrite(let path, let error): "\(path): cannot save the state: \(error)"
+    case .cannotLock(let path, let error): "\(path): cannot lock the state: \(error)"
     case .locked(let path, let seconds):
       "\(path): another process has kept this lock for \(seconds) s; nothing was changed"
     case .newer(let path, let version):

@@ -28,7 +28,8 @@ extension UsageError.Reason: CustomStringConvertible {
         + Self.meant(operand, among: choices)
     case .allWithOperands: "name groups, or say --all; not both"
     case .inputHasNoState:
-      "data from standard input has no state to change or to ask; write it to a file first"
+      "data from standard input or a pipe has no state to change or to ask; write it to a file first"
+    case .stateIsData: "the state cannot be kept in the data file itself"
     }
   }
 

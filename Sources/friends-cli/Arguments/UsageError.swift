@@ -19,5 +19,7 @@ struct UsageError: Error, Equatable {
     case allWithOperands
     /// The data comes from standard input, which has no name to keep a state for.
     case inputHasNoState
+    /// The state would be kept in the data file.
+    case stateIsData
   }
 }

@@ -66,12 +66,11 @@ enum DataPlace: Equatable {
     }
   }
 
-  /// The real path, by which the state knows the file; nil for standard input.
+  /// The real path, by which the state knows the file; nil for standard input and other pipes, which
+  /// have no name that lasts.
   var path: FilePath? {
-    switch self {
-    case .file(_, let path): path.resolved
-    case .input: nil
-    }
+    guard case .file(_, let path) = self else { return nil }
+    return FileStatus(path)?.isRegularFile == false ? nil : path.resolved
   }
 }
 

@@ -41,7 +41,7 @@ struct Session {
 
   /// Which groups are open, as data and state say.
   func openGroups(of file: OpenedFile) throws(Failure) -> OpenGroups {
-    guard let path = file.place.path, let state = stateFile() else {
+    guard let path = file.place.path, let state = try stateFile(for: path) else {
       return OpenGroups(of: file.list)
     }
     do throws(StateError) {
@@ -67,13 +67,13 @@ struct Session {
       changed = open.apply(change, to: indexes)
       return changed.map { (file.list.keys[$0], open.isOpen($0)) }
     }
-    guard let state = stateFile() else {
+    guard let state = try stateFile(for: path) else {
       _ = apply([:])
       return (open, changed)
     }
     do throws(StateError) {
       if settings.isDryRun {
-        let reading = try state.read(for: path)
+        let reading = try state.preview(for: path)
         if let warning = reading.warning { messages.warn("\(warning)") }
         _ = apply(reading.folds)
       } else if let warning = try state.update(for: path, apply) {
@@ -112,9 +112,12 @@ struct Session {
     }
   }
 
-  private func stateFile() -> StateFile? {
+  /// The file that keeps the state of a data file; nil for none.
+  private func stateFile(for dataFile: FilePath) throws(Failure) -> StateFile? {
     switch places.state(named: settings.state) {
-    case .file(let path): return StateFile(path: path, patience: world.patience, files: world.files)
+    case .file(let path):
+      if path.resolved == dataFile { throw .usage(UsageError(reason: .stateIsData)) }
+      return StateFile(path: path, patience: world.patience, files: world.files)
     case .none: return nil
     case .homeless:
       messages.warn("there is no home folder to keep the state in; say --state FILE")

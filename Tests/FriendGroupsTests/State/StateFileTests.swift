@@ -24,8 +24,8 @@ struct StateFileTests {
         == #"{"version": 1, "files": {"/data/friends.plist": {"groups": [{"name": "A", "open": true}]}}}"#
         + "\n"
     )
-    #expect(path.rights == 0o600)
-    #expect(path.parent.rights == 0o700)
+    #expect(FileStatus(path)?.rights == 0o600)
+    #expect(FileStatus(path.parent)?.rights == 0o700)
     #expect(try StateFile(path: path).read(for: data).folds == [key: true])
   }
 
