@@ -25,6 +25,7 @@ final class Sink {
         stream.write(UnsafeRawBufferPointer(rebasing: bytes[written...]))
       }
       switch outcome {
+      case .success(0): throw .output(.inputOutput)
       case .success(let count): written += count
       case .failure(.interrupted): continue
       case .failure(.brokenPipe): throw .closedPipe

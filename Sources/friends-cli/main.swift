@@ -6,4 +6,6 @@
   import Darwin
 #endif
 
+StandardStreams.settle()
+OwnFault.report()
 exit(Program.run(in: .real).rawValue)

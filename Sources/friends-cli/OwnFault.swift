@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What ends the program where it is itself at fault: a trap, or memory that is not there.
+enum OwnFault {
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  /// Gives such an end a message and an exit status of its own, in place of a signal.
+  ///
+  /// The handler runs on a stack of its own, since a stack that is full is one of these faults, and
+  /// does nothing but two system calls, since the rest of the program may be in pieces.
+  static func report() {
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    var action = sigaction()
+    let handler: @convention(c) (Int32) -> Void = { _ in
+      let message: StaticString = "friends-cli: a fault of friends-cli itself; please report it\n"
+      _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(ExitStatus.fault.rawValue)
+    }
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_ONSTACK)
+    for signal in signals { sigaction(signal, &action, nil) }
+  }
+}
