@@ -17,14 +17,15 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
   /// The path of a member of the value that this path leads to.
   public func appending(_ step: Step) -> DataPath { DataPath(steps + [step]) }
 
-  /// The path as JavaScript and `jq` write it; empty for the root.
+  /// The path as JavaScript and `jq` write it, long keys shortened; empty for the root.
   public var description: String {
     var text = ""
     for step in steps {
       switch step {
       case .index(let index): text += "[\(index)]"
-      case .key(let key) where key.isPlainKey: text += text.isEmpty ? key : ".\(key)"
-      case .key(let key): text += "[\"\(key)\"]"
+      case .key(let key) where key.isPlainKey:
+        text += (text.isEmpty ? "" : ".") + key.excerpt
+      case .key(let key): text += "[\"\(key.excerpt)\"]"
       }
     }
     return text

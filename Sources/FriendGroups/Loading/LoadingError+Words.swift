@@ -21,7 +21,7 @@ extension ForeignFile: CustomStringConvertible {
     case .appleDouble: "an AppleDouble file of macOS; the data is in the file without '._'"
     case .webPage: "a web page"
     case .binary(let name): name
-    case .encoding(let name): "text in \(name); convert it to UTF-8"
+    case .encoding(let name): "text in \(name.excerpt); convert it to UTF-8"
     case .plainText: "neither a property list nor JSON"
     }
   }
@@ -34,9 +34,10 @@ extension SyntaxReason: CustomStringConvertible {
     case .noValue: "no value found"
     case .expected(let expectation): "expected \(expectation.words)"
     case .unterminated(let construct): "unterminated \(construct.rawValue)"
-    case .mismatched(let opened, let closed): "'\(closed)' does not close '\(opened)'"
-    case .unknownTag(let tag): "unknown tag <\(tag)>"
+    case .mismatched(let opened, let closed): "'\(closed.excerpt)' does not close '\(opened)'"
+    case .unknownTag(let tag): "unknown tag <\(tag.excerpt)>"
     case .unreadable(let kind): "unreadable \(kind.rawValue)"
+    case .notUTF8: "text that is not UTF-8; convert the file"
     case .tooDeep(let limit): "nested deeper than \(limit) levels"
     case .trailing: "something follows the end of the data"
     case .brokenObject: "a broken object"

@@ -61,13 +61,13 @@ struct JSONCursor: TextCursor {
       return .text
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
-      skipWord()
+      try skipWord()
       return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"):
-      skipWord()
+      try skipWord()
       return .boolean
     case UInt8(ascii: "n"):
-      skipWord()
+      try skipWord()
       return .null
     default:
       throw fault(.expected(.value))
@@ -78,7 +78,7 @@ struct JSONCursor: TextCursor {
     let start = at
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipString()
-    default: skipWord()
+    default: try skipWord()
     }
     guard at > start else { throw fault(.expected(.key)) }
     return Node(kind: .text, range: start..<at)
@@ -98,6 +98,8 @@ struct JSONCursor: TextCursor {
         try skipCloser()
       case UInt8(ascii: "/"):
         guard try skipComment() else { throw fault(.expected(.value)) }
+      case Self.firstLongLead...:
+        throw fault(.notUTF8)
       default:
         at += 1
       }
@@ -105,9 +107,17 @@ struct JSONCursor: TextCursor {
   }
 
   /// Moves over a number, `true`, `null`, or a key without quotes.
-  private mutating func skipWord() {
-    while let byte = peek, !Self.endsWord(byte) { at += 1 }
+  private mutating func skipWord() throws(SyntaxFault) {
+    while let byte = peek, !Self.endsWord(byte) {
+      if byte >= Self.firstLongLead { throw fault(.notUTF8) }
+      at += 1
+    }
   }
+
+  /// The first byte that would lead more than four in UTF-8, as none does any more (RFC 3629).
+  ///
+  /// Foundation's decoder dies of one in a key without quotes, and of nothing else that is no UTF-8.
+  private static let firstLongLead: UInt8 = 0xF8
 
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {

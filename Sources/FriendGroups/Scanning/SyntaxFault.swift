@@ -19,6 +19,8 @@ public enum SyntaxReason: Hashable, Sendable {
   case unknownTag(String)
   /// A scalar that its format's decoder refuses: a bad number, escape, date or word.
   case unreadable(ValueKind)
+  /// Bytes that are no UTF-8, in a text or where none has a place.
+  case notUTF8
   /// Containers nest deeper than is read.
   case tooDeep(limit: Int)
   /// Something follows the end of the data.

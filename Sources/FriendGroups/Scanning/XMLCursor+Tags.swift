@@ -67,9 +67,9 @@ extension XMLCursor {
       || byte == UInt8(ascii: "<")
   }
 
-  /// The name that ends here, for a message: shortened, as it could be as long as the file.
+  /// The name that ends here, for a message: only its beginning, as it could be as long as the file.
   private func name(from start: Int) -> String {
-    String(decoding: bytes[start..<at].prefix(40), as: UTF8.self)
+    String(decoding: bytes[start..<at].prefix(200), as: UTF8.self)
   }
 
   /// Moves behind the `>` that ends a tag.

@@ -6,18 +6,16 @@ import Testing
 /// Reads every file in `Fixtures`, sorted by what becomes of them: beside `valid/x` stands
 /// `valid/x.expected` with the list that it makes, beside `invalid/x` the message.
 struct FixtureTests {
-  private static let folder = FilePath(#filePath).parent.parent.appending("Fixtures")
-
-  @Test(arguments: files(in: "valid"))
+  @Test(arguments: Fixtures.names(in: "valid"))
   func aValidFileMakesItsList(name: String) throws {
-    let path = Self.folder.appending("valid/\(name)")
+    let path = Fixtures.folder.appending("valid/\(name)")
     let file = try FriendFile(decoding: FileDescriptor.reading(path), name: path.stem)
     try expect(Self.summary(of: file), beside: path)
   }
 
-  @Test(arguments: files(in: "invalid"))
+  @Test(arguments: Fixtures.names(in: "invalid"))
   func anInvalidFileNamesItsFault(name: String) throws {
-    let path = Self.folder.appending("invalid/\(name)")
+    let path = Fixtures.folder.appending("invalid/\(name)")
     let error = try #require(throws: LoadingError.self) {
       let file = try FriendFile(decoding: FileDescriptor.reading(path), name: path.stem)
       for index in file.list.groups.indices { _ = try file.friends(ofGroup: index) }
@@ -39,13 +37,6 @@ struct FixtureTests {
       Issue.record("recorded \(expected)")
     }
     #expect(try text == String(contentsOfFile: expected, encoding: .utf8))
-  }
-
-  private static func files(in outcome: String) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(outcome).description
-    )
-    return (names ?? []).filter { !$0.hasSuffix(".expected") }.sorted()
   }
 
   /// A line a group and a line a friend, with all that is known of them.
