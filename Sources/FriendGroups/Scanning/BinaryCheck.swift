@@ -53,12 +53,16 @@ struct BinaryCheck {
         let number = try reader.reference(at: step.next)
         let isKey = step.next < step.valuesStart
         step.next += reader.layout.referenceWidth
-        if known[number] > Self.unseen {
-          step.height = max(step.height, try heightOfKnown(number, isKey: isKey) + 1)
-        } else if let inner = try meet(number, isKey: isKey) {
+        switch known[number] {
+        case Self.text: break
+        case Self.scalar where !isKey: break
+        case Self.unseen:
+          guard let inner = try meet(number, isKey: isKey) else { break }
           try checkDepth(of: number, height: 1)
           path.append(step)
           step = inner
+        default:
+          step.height = max(step.height, 1 + (try heightOfKnown(number, isKey: isKey)))
         }
       } else {
         known[step.number] = Self.scalar + UInt16(step.height)
@@ -85,10 +89,9 @@ struct BinaryCheck {
     return Step(object, number: number)
   }
 
-  /// How many containers nest in an object that was looked at before.
+  /// How many containers nest in a container that was looked at before.
   private func heightOfKnown(_ number: Int, isKey: Bool) throws(SyntaxFault) -> Int {
     let state = known[number]
-    if state == Self.text { return 0 }
     if isKey { throw try fault(.expected(.key), at: number) }
     if state == Self.walking { throw try fault(.brokenObject, at: number) }
     let height = Int(state - Self.scalar)

@@ -1,12 +1,11 @@
 /// Reads the objects of a binary property list by their numbers.
 ///
-/// Whatever the file says and whatever is asked, nothing outside of the file is read.
+/// Whatever the file says, nothing outside of it is read.
 struct BinaryReader {
   let bytes: UnsafeRawBufferPointer
   let layout: BinaryLayout
 
   /// The offset of an object's first byte.
-  @inline(__always)
   func offset(of number: Int) throws(SyntaxFault) -> Int {
     let entry = layout.tableOffset + number * layout.offsetWidth
     guard let offset = bytes.integer(at: entry, width: layout.offsetWidth),
@@ -15,7 +14,6 @@ struct BinaryReader {
     return offset
   }
 
-  @inline(__always)
   func object(_ number: Int) throws(SyntaxFault) -> BinaryObject {
     let start = try offset(of: number)
     let marker = bytes[start]

@@ -25,7 +25,7 @@ public enum SyntaxReason: Hashable, Sendable {
   case tooDeep(limit: Int)
   /// Something follows the end of the data.
   case trailing
-  /// A binary property list whose table of objects points outside of the file, or in a circle.
+  /// A number in a binary property list that leads nowhere, in a circle, or to another object's bytes.
   case brokenObject
 
   /// What the format asks for at one place.

@@ -33,6 +33,7 @@ struct JSONSourceTests {
     ("", 0, SyntaxReason.noValue),
     (" // nothing", 11, .noValue),
     ("[1 2]", 3, .expected(.commaOrEndOfArray)),
+    ("[1 / 2]", 3, .expected(.commaOrEndOfArray)),
     ("[1, 2", 5, .unterminated(.array)),
     ("[[1, 2]", 7, .unterminated(.array)),
     ("[{\"a\": 1]", 8, .mismatched(opened: "{", closed: "]")),
