@@ -12,8 +12,14 @@ final class Sink {
     self.stream = stream
   }
 
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: some StringProtocol) throws(Failure) {
     buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  func write(spaces count: Int) throws(Failure) {
+    guard count > 0 else { return }
+    buffer.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
     if buffer.count >= Self.capacity { try flush() }
   }
 

@@ -5,6 +5,8 @@ enum Command: Sendable {
   case list([FriendList.Operand])
   case tree([FriendList.Operand], isUnfolded: Bool)
   case change(FoldChange, GroupSelection, isDryRun: Bool)
+  /// The text that a friend's name or intro must hold.
+  case find(String)
   case isOpen(FriendList.Operand)
   case initialize(file: String?, isQuiet: Bool)
   /// Help on one command, or on all.

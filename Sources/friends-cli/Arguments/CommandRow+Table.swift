@@ -65,6 +65,22 @@ extension CommandRow {
       ]
     ),
     CommandRow(
+      name: "find",
+      operands: "TEXT",
+      summary: "show the friends whose name or intro holds TEXT",
+      details: [
+        "Closed groups are searched too, and stay closed. Case matters only if TEXT has a capital letter. Exits with 1 if nobody is found."
+      ],
+      options: source + [.online] + output,
+      examples: [
+        ("friends-cli find 妈", "who is called so, or says so"),
+        ("friends-cli find '' --online", "everybody who is online"),
+      ],
+      make: { operands, settings throws(UsageError.Reason) in
+        .find(try exactlyOne(operands, of: operands, "TEXT"))
+      }
+    ),
+    CommandRow(
       name: "is-open",
       operands: "GROUP",
       summary: "exit with 0 if a group is open, with 1 if not",

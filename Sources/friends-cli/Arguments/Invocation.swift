@@ -36,6 +36,15 @@ struct Invocation {
   }
 }
 
+extension Invocation {
+  /// What the options of a command line set as far as they are right: how a mistake in it is shown.
+  static func settings(of arguments: [String]) -> Settings {
+    var reader = ArgumentReader(Word.split(arguments))
+    reader.readAll()
+    return reader.settings
+  }
+}
+
 /// Matches words with the table of options; goes on after a mistake, and keeps the first.
 private struct ArgumentReader {
   private var words: ArraySlice<Word>

@@ -41,29 +41,29 @@ extension Character {
 
 extension StringProtocol {
   /// The terminal columns this text takes.
-  var displayWidth: Int {
-    utf8.isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
-  }
+  var displayWidth: Int { utf8.plainWidth ?? reduce(0) { $0 + $1.displayWidth } }
 
-  /// This text as far as `width` columns hold it, with `…` at the end if something is left out.
+  /// This text as far as `width` columns hold it, with an ellipsis at the end if something is left
+  /// out.
   ///
   /// No grapheme cluster is split: where a wide one does not fit, the result is a column narrower.
-  /// In no columns at all, not even the `…` fits. Reads no further than those columns.
-  func shortened(toWidth width: Int) -> String {
+  /// In fewer columns than the ellipsis takes, that is cut too. Reads no further than those columns.
+  func shortened(toWidth width: Int, ellipsis: String = "…") -> String {
     guard width > 0 else { return "" }
     // Nothing takes more columns than it has bytes in UTF-8.
     if utf8.count <= width { return String(self) }
-    if utf8.prefix(width + 1).isPrintableASCII {
-      return String(self[..<utf8.index(startIndex, offsetBy: width - 1)]) + "…"
+    let room = width - ellipsis.unicodeScalars.count
+    guard room >= 0 else {
+      return displayWidth <= width ? String(self) : String(ellipsis.prefix(width))
     }
     var columns = 0
     var index = startIndex
     var cut = startIndex
     while index < endIndex {
       columns += self[index].displayWidth
-      if columns > width { return String(self[..<cut]) + "…" }
+      if columns > width { return String(self[..<cut]) + ellipsis }
       formIndex(after: &index)
-      if columns < width { cut = index }
+      if columns <= room { cut = index }
     }
     return String(self)
   }
@@ -75,8 +75,25 @@ extension StringProtocol {
 }
 
 extension Sequence<UInt8> {
-  /// Whether each of these bytes is an ASCII character of one column.
+  /// The columns of text in UTF-8 that is all printable ASCII and Chinese characters; nil for other
+  /// text.
   ///
-  /// Most text is, and then need not be split into grapheme clusters to be measured.
-  fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20...0x7E ~= $0 } }
+  /// Most text is of this kind, and need not be split into grapheme clusters to be measured: nothing
+  /// in it joins what stands beside it.
+  fileprivate var plainWidth: Int? {
+    var columns = 0
+    var bytes = makeIterator()
+    while let byte = bytes.next() {
+      switch byte {
+      case 0x20...0x7E: columns += 1
+      // U+4000 to U+9FFF, but for the hexagrams from U+4DC0 on, in three bytes.
+      case 0xE4...0xE9:
+        guard let second = bytes.next(), byte != 0xE4 || second != 0xB7 else { return nil }
+        _ = bytes.next()
+        columns += 2
+      default: return nil
+      }
+    }
+    return columns
+  }
 }

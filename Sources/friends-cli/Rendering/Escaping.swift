@@ -13,7 +13,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with hostile scalars shown as `\u{1B}`, safe for a terminal and for one line.
   var escapedForTerminal: String {
-    guard unicodeScalars.contains(where: \.isHostile) else { return self }
+    guard mayBeHostile, unicodeScalars.contains(where: \.isHostile) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isHostile { text += scalar.named } else { text.unicodeScalars.append(scalar) }
     }
@@ -21,7 +21,7 @@ extension String {
 
   /// The text for a field between tabs: as for a terminal, and `\\`, `\t`, `\n`, `\r`.
   var escapedForField: String {
-    guard unicodeScalars.contains(where: { $0.isHostile || $0 == "\\" }) else { return self }
+    guard mayBeHostile || utf8.contains(UInt8(ascii: "\\")) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\\": text += "\\\\"
@@ -51,6 +51,20 @@ extension String {
       }
     }
     return text + "\""
+  }
+}
+
+extension String {
+  /// Whether a byte is in it with which a hostile scalar begins in UTF-8.
+  ///
+  /// Most text has none, Chinese too, and is not taken apart.
+  fileprivate var mayBeHostile: Bool {
+    utf8.contains { byte in
+      switch byte {
+      case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
+      default: false
+      }
+    }
   }
 }
 

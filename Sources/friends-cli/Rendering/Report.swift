@@ -23,6 +23,8 @@ struct Report {
   /// The numbers of the groups that a command changed; nil for one that changes none.
   var changed: [Int]?
   let kind: Kind
+  /// What was searched for; nil where nothing was.
+  var hits: TextMatcher?
 
   enum Kind {
     /// Headers alone.

@@ -4,6 +4,11 @@ struct Style: Equatable {
   let isColored: Bool
   /// The columns that a line may take; nil for any number.
   let width: Int?
+  /// Whether right-to-left text is fenced in, so that it does not draw in what stands beside it.
+  ///
+  /// Only a terminal puts letters into order. In a pipe the fence would be two characters that
+  /// nobody asked for.
+  let fencesRightToLeft: Bool
 
   /// The characters that stand for something.
   struct Marks: Equatable {
@@ -12,9 +17,28 @@ struct Style: Equatable {
     let vip: String
     let online: String
     let offline: String
+    /// For the colour alone, where a friend does not say whether they are online.
+    let dot: String
+    let ellipsis: String
 
-    static let unicode = Marks(open: "▾", closed: "▸", vip: "★", online: "●", offline: "○")
-    static let ascii = Marks(open: "-", closed: "+", vip: "*", online: "@", offline: ".")
+    static let unicode = Marks(
+      open: "▾",
+      closed: "▸",
+      vip: "★",
+      online: "●",
+      offline: "○",
+      dot: "•",
+      ellipsis: "…"
+    )
+    static let ascii = Marks(
+      open: "-",
+      closed: "+",
+      vip: "*",
+      online: "@",
+      offline: ".",
+      dot: ":",
+      ellipsis: "..."
+    )
   }
 
   /// The style of the results, from what was asked for and where they go.
@@ -22,6 +46,7 @@ struct Style: Equatable {
     marks = settings.usesASCII ? .ascii : .unicode
     isColored = Style.isColored(world.output, mode: settings.color, world: world)
     width = settings.width ?? world.output.columns
+    fencesRightToLeft = world.output.isTerminal
   }
 
   /// Whether a stream gets colour.
@@ -42,15 +67,4 @@ struct Style: Equatable {
     if let force = world.variable("CLICOLOR_FORCE"), force != "0" { return true }
     return stream.isTerminal && world.variable("TERM") != "dumb"
   }
-}
-
-/// The colours in use: few, from the terminal's own palette, so that they suit light and dark.
-enum Ink: String {
-  case bold = "1"
-  case dim = "2"
-  case red = "31"
-  case green = "32"
-
-  /// The text in this colour, by the sequences of ECMA-48.
-  func paint(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
