@@ -6,7 +6,9 @@ enum Program {
     do throws(UsageError) {
       invocation = try Invocation(world.arguments)
     } catch {
-      Messages(world: world, color: Invocation.settings(of: world.arguments).color).fail(.usage(error))
+      Messages(world: world, color: Invocation.settings(of: world.arguments).color).fail(
+        .usage(error)
+      )
       return .usage
     }
     let session = Session(world: world, settings: invocation.settings)
