@@ -1,5 +1,5 @@
 /// What a key means in a group.
-enum GroupField: Hashable, CaseIterable {
+enum GroupField: Int {
   case name
   case friends
   case online
@@ -8,7 +8,7 @@ enum GroupField: Hashable, CaseIterable {
 }
 
 /// What a key means in a friend.
-enum FriendField: Hashable, CaseIterable {
+enum FriendField: Int {
   case name
   case intro
   case icon
@@ -20,7 +20,7 @@ enum FriendField: Hashable, CaseIterable {
 ///
 /// Case does not matter, nor `_` or `-`. A dictionary may have several keys for one field (`nickname`
 /// beside `username`): the first in this table that can be read is taken.
-protocol Field: Hashable, CaseIterable, Sendable {
+protocol Field: Hashable, CaseIterable, RawRepresentable<Int>, Sendable {
   var spellings: [String] { get }
   /// The meanings by spelling, made once.
   static var meanings: [String: FieldMeaning<Self>] { get }

@@ -30,7 +30,9 @@ public struct FriendFile: Sendable {
     var groups: [FriendGroup] = []
     groups.reserveCapacity(shape.groups.count)
     for member in shape.groups {
-      groups.append(try reader.group(member, naming: shape.naming, fileName: name))
+      let group = try GroupReader(member.value, of: reader)
+      let key = member.key.map { reader.source.text(of: $0) }
+      groups.append(try group.header(named: key ?? name, isOpenAtFirst: key == nil))
     }
     list = FriendList(groups: groups)
   }
@@ -41,11 +43,6 @@ public struct FriendFile: Sendable {
   /// - Throws: ``LoadingError`` where a part of the group cannot be read that its header did not need.
   /// - Complexity: O(*n*) in the size of the group.
   public func friends(ofGroup index: Int) throws(LoadingError) -> [Friend] {
-    let node = shape.groups[index].value
-    return try SourceReader(source).decoding(node) {
-      node.kind == .array
-        ? try source.decode([Friend].self, from: node)
-        : try source.decode(GroupFriends.self, from: node).friends
-    }
+    try GroupReader(shape.groups[index].value, of: SourceReader(source)).friends()
   }
 }

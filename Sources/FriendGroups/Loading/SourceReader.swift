@@ -49,26 +49,11 @@ struct SourceReader {
     }
   }
 
-  func group(
-    _ member: Member,
-    naming: ListShape.Naming,
-    fileName: String
-  ) throws(LoadingError) -> FriendGroup {
-    let node = member.value
-    return try decoding(node) {
-      switch naming {
-      case .inGroup:
-        return try source.decode(CountedGroup.self, from: node).group
-      case .key, .file:
-        let friends = try source.decode(CountedFriends.self, from: node)
-        return FriendGroup(
-          name: member.key.map { source.text(of: $0) } ?? fileName,
-          total: friends.total,
-          online: friends.online,
-          isOpenAtFirst: member.key == nil
-        )
-      }
-    }
+  /// Looks for something in the source.
+  func scanning<Value>(
+    _ body: (any Source) throws(SyntaxFault) -> Value
+  ) throws(LoadingError) -> Value {
+    do throws(SyntaxFault) { return try body(source) } catch { throw syntax(error) }
   }
 
   /// Runs a decoder over one value; where it refuses, the fault is looked for in the source, since
@@ -124,9 +109,4 @@ extension Source {
       return false
     }
   }
-}
-
-/// Decodes from every value that is well formed.
-private struct Anything: Decodable {
-  init(from decoder: any Decoder) throws {}
 }

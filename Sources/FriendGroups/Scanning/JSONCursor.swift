@@ -15,6 +15,17 @@ struct JSONCursor: TextCursor {
     bytes[start..<at].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
+  /// The text in quotes that is all there is; nil where it holds an escape, or no UTF-8.
+  var plainText: String? {
+    guard end - at >= 2, bytes[at] == bytes[end - 1], Self.isQuote(bytes[at]) else { return nil }
+    let content = UnsafeRawBufferPointer(rebasing: bytes[at + 1..<end - 1])
+    return content.contains(UInt8(ascii: "\\")) ? nil : String(validating: content, as: UTF8.self)
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
   // MARK: Containers
 
   /// Visits the elements of the array that begins here; a comma before the end is allowed.

@@ -40,19 +40,24 @@ struct JSONSource: Source {
   }
 
   func text(of node: Node) -> String? {
+    let plain = bytes.withCursor(in: node.range) { (cursor: inout JSONCursor) in cursor.plainText }
+    if let plain { return plain }
     let slice = bytes[node.range]
     guard let first = slice.first else { return nil }
-    if first != UInt8(ascii: "\""), first != UInt8(ascii: "'") {
-      return textOfBareKey(slice)
-    }
-    if !slice.contains(UInt8(ascii: "\\")) {
-      return String(validating: slice.dropFirst().dropLast(), as: UTF8.self)
-    }
-    return try? JSONDecoder.tolerant.decode(String.self, from: slice)
+    return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+      ? try? JSONDecoder.tolerant.decode(String.self, from: slice) : textOfBareKey(slice)
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
     try JSONDecoder.tolerant.decode(type, from: bytes[node.range])
+  }
+
+  func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type,
+    from node: Node,
+    configuration: Value.DecodingConfiguration
+  ) throws -> Value {
+    try JSONDecoder.tolerant.decode(type, from: bytes[node.range], configuration: configuration)
   }
 
   func offset(of node: Node) -> Int { node.range.lowerBound }

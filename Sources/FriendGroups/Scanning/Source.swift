@@ -13,6 +13,13 @@ protocol Source: Sendable {
   /// Decodes one value by Foundation's decoder for this format.
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value
 
+  /// Decodes one value that has to be told what to ask the decoder for.
+  func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type,
+    from node: Node,
+    configuration: Value.DecodingConfiguration
+  ) throws -> Value
+
   /// The values at the top level: one, or many in JSON lines.
   ///
   /// - Throws: ``SyntaxFault`` where the text ends too early or holds no value.
@@ -64,6 +71,14 @@ protocol PropertyListSource: Source {
 extension PropertyListSource {
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
     try PropertyListDecoder().decode(type, from: slice(of: node))
+  }
+
+  func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type,
+    from node: Node,
+    configuration: Value.DecodingConfiguration
+  ) throws -> Value {
+    try PropertyListDecoder().decode(type, from: slice(of: node), configuration: configuration)
   }
 }
 

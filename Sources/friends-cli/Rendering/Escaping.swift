@@ -36,8 +36,10 @@ extension String {
 
   /// The text as a JSON string, with its quotes (RFC 8259, section 7).
   var escapedForJSON: String {
-    var text = "\""
-    for scalar in unicodeScalars {
+    guard
+      mayBeHostile || utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else { return "\"\(self)\"" }
+    let text = unicodeScalars.reduce(into: "\"") { text, scalar in
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

@@ -35,13 +35,22 @@ struct JSONRenderer: Renderer {
   private func show(_ friends: [FriendLine]) throws(Failure) {
     try sink.write("\"friends\":[")
     var separator = ""
+    // There may be a million of these: piece by piece, so that none is put together first.
     for line in friends {
-      let friend = line.friend
-      try sink.write(
-        "\(separator){\"icon\":\(friend.icon.json),\"index\":\(line.number),"
-          + "\"intro\":\(friend.intro.json),\"name\":\(friend.name.json),"
-          + "\"online\":\(friend.isOnline.json),\"vip\":\(friend.isVIP.json)}"
-      )
+      try sink.write(separator)
+      try sink.write("{\"icon\":")
+      try sink.write(line.friend.icon.json)
+      try sink.write(",\"index\":")
+      try sink.write(String(line.number))
+      try sink.write(",\"intro\":")
+      try sink.write(line.friend.intro.json)
+      try sink.write(",\"name\":")
+      try sink.write(line.friend.name.json)
+      try sink.write(",\"online\":")
+      try sink.write(line.friend.isOnline.json)
+      try sink.write(",\"vip\":")
+      try sink.write(line.friend.isVIP.json)
+      try sink.write("}")
       separator = ","
     }
     try sink.write("],")
@@ -63,5 +72,5 @@ extension Int? {
 }
 
 extension Bool? {
-  fileprivate var json: String { map { String($0) } ?? "null" }
+  fileprivate var json: String { map { $0 ? "true" : "false" } ?? "null" }
 }

@@ -10,24 +10,31 @@ struct PlainRenderer: Renderer {
   mutating func begin(_ report: Report) { kind = report.kind }
 
   func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure) {
-    let header = [
-      String(group.number), group.isOpen ? "open" : "closed", group.group.online.field,
-      String(group.group.total), group.group.name.field,
-    ]
-    try line(kind == .list ? header : ["group"] + header)
-    for friend in friends ?? [] {
-      try line([
-        "friend", String(group.number), String(friend.number), friend.friend.isOnline.field,
-        friend.friend.isVIP.field, friend.friend.name.field, friend.friend.intro.field,
-      ])
+    let number = "\(group.number)\t"
+    if kind == .outline { try sink.write("group\t") }
+    try sink.write(number)
+    try sink.write(group.isOpen ? "open\t" : "closed\t")
+    try sink.write("\(group.group.online.field)\t\(group.group.total)\t")
+    try sink.write(group.group.name.field)
+    try sink.write("\n")
+    // There may be a million of these: piece by piece, so that no line is put together first.
+    for line in friends ?? [] {
+      try sink.write("friend\t")
+      try sink.write(number)
+      try sink.write(String(line.number))
+      try sink.write("\t")
+      try sink.write(line.friend.isOnline.field)
+      try sink.write("\t")
+      try sink.write(line.friend.isVIP.field)
+      try sink.write("\t")
+      try sink.write(line.friend.name.field)
+      try sink.write("\t")
+      try sink.write(line.friend.intro.field)
+      try sink.write("\n")
     }
   }
 
   func end(matches: Int?) {}
-
-  private func line(_ fields: [String]) throws(Failure) {
-    try sink.write(fields.joined(separator: "\t") + "\n")
-  }
 }
 
 /// A value as a field; what is not known is empty.
