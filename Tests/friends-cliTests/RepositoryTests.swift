@@ -33,7 +33,7 @@ struct RepositoryTests {
   private static let layers: [(folder: String, below: Set<String>)] = [
     ("Scanning", []),
     ("Pinyin", []),
-    ("Search", ["Pinyin"]),
+    ("Search", ["Model", "Pinyin"]),
     ("Model", ["Pinyin"]),
     ("Loading", ["Scanning", "Model"]),
     ("State", ["Scanning", "Model"]),

@@ -69,11 +69,13 @@ extension CommandRow {
       operands: "TEXT",
       summary: "show the friends whose name or intro holds TEXT",
       details: [
-        "Closed groups are searched too, and stay closed. Case matters only if TEXT has a capital letter. Exits with 1 if nobody is found."
+        "Closed groups are searched too, and stay closed. Case matters only if TEXT has a capital letter. Exits with 1 if nobody is found.",
+        "A Chinese name is also found by what it sounds like, in full, by initials or both: tongxue, tx or tongx for 同学.",
       ],
-      options: source + [.online] + output,
+      options: source + [.online, .sort] + output,
       examples: [
         ("friends-cli find 妈", "who is called so, or says so"),
+        ("friends-cli find cc", "陈晨, and everybody else who sounds like it"),
         ("friends-cli find '' --online", "everybody who is online"),
       ],
       make: { operands, settings throws(UsageError.Reason) in

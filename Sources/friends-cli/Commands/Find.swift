@@ -1,10 +1,10 @@
 import FriendGroups
 
 extension Session {
-  /// `find`: friends whose name or intro holds a text, in open and closed groups, one group at a
-  /// time; a hit is on show before the next group is read.
+  /// `find`: friends whose name or intro holds a text, or whose name sounds like it, in open and
+  /// closed groups, one group at a time; a hit is on show before the next group is read.
   func find(_ text: String) throws(Failure) -> ExitStatus {
-    let matcher = TextMatcher(text)
+    let matcher = FriendMatcher(text)
     let file = try open()
     let lines = file.lines(of: Array(file.list.groups.indices), open: try openGroups(of: file))
     var renderer = renderer()
@@ -14,21 +14,15 @@ extension Session {
     var matches = 0
     for line in lines {
       let hits = try file.friends(ofGroup: line.number - 1).filter {
-        matcher.finds($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
+        matcher.matches($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
       }
       guard !hits.isEmpty else { continue }
       matches += hits.count
       // Whether somebody is there is known with the first.
       guard renderer != nil else { break }
-      try renderer?.show(line, friends: hits)
+      try renderer?.show(line, friends: hits.sorted(in: settings.order))
     }
     try renderer?.end(matches: matches)
     return matches > 0 ? .done : .no
-  }
-}
-
-extension TextMatcher {
-  fileprivate func finds(_ friend: Friend) -> Bool {
-    matches(friend.name ?? "") || friend.intro.map(matches) == true
   }
 }

@@ -8,7 +8,7 @@ struct HumanRenderer: Renderer {
   let sink: Sink
   let style: Style
   /// What was searched for: it is marked in names and intros.
-  private var hits: TextMatcher?
+  private var hits: FriendMatcher?
 
   private var numberWidth = 0
   private var nameWidth = 0
@@ -87,7 +87,7 @@ struct HumanRenderer: Renderer {
         padded: nameWidth,
         within: max(1, line.room - (isVIP ? 2 : 0)),
         ink: isVIP ? .vip : nil,
-        hits: hits
+        hits: hits?.ranges(inName:)
       )
       if hasVIP {
         line.space(1)
@@ -95,7 +95,7 @@ struct HumanRenderer: Renderer {
       }
       if let intro = friend.intro, !intro.isEmpty {
         line.space(2)
-        try line.put(Shown(intro), ink: .intro, hits: hits)
+        try line.put(Shown(intro), ink: .intro, hits: hits?.ranges(inIntro:))
       }
       try line.end()
     }

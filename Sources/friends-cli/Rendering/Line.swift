@@ -26,13 +26,16 @@ struct Line {
     try put(Shown(mark: text), ink: ink)
   }
 
+  /// Finds the parts of a text that are marked, in order.
+  typealias Hits = (String) -> [Range<String.Index>]
+
   /// Writes a text, shortened to `limit` and to what is left, padded to `columns`.
   mutating func put(
     _ text: Shown,
     padded columns: Int = 0,
     within limit: Int = .max,
     ink: Ink? = nil,
-    hits: TextMatcher? = nil
+    hits: Hits? = nil
   ) throws(Failure) {
     let limit = min(limit, room)
     guard limit > 0 else { return }
@@ -45,14 +48,14 @@ struct Line {
 
   func end() throws(Failure) { try sink.write("\n") }
 
-  private mutating func write(_ text: String, ink: Ink?, hits: TextMatcher?) throws(Failure) {
+  private mutating func write(_ text: String, ink: Ink?, hits: Hits?) throws(Failure) {
     if text.isEmpty { return }
     try sink.write(spaces: spaces)
     spaces = 0
     let text = style.fencesRightToLeft ? text.fencedRightToLeft : text
     guard style.isColored else { return try sink.write(text) }
     var rest = text.startIndex
-    for hit in hits?.ranges(in: text) ?? [] {
+    for hit in hits?(text) ?? [] {
       try paint(text[rest..<hit.lowerBound], ink: ink)
       try paint(text[hit], ink: .hit)
       rest = hit.upperBound

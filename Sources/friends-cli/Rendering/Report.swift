@@ -24,7 +24,7 @@ struct Report {
   var changed: [Int]?
   let kind: Kind
   /// What was searched for; nil where nothing was.
-  var hits: TextMatcher?
+  var hits: FriendMatcher?
 
   enum Kind {
     /// Headers alone.

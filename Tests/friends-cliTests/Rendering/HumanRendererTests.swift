@@ -75,6 +75,16 @@ struct HumanRendererTests {
     )
   }
 
+  @Test func whatSoundsLikeTheTextIsMarkedInNames() throws {
+    #expect(
+      try show("find", "xm", "--color=always") == """
+        ␛[2m1␛[0m ▾ ␛[1m特别关心␛[0m             3/3
+            ␛[38;5;166m●␛[0m ␛[31m林␛[0m␛[1;4m小满␛[0m ␛[31m★␛[0m  ␛[2m把每一天过成想要的样子␛[0m
+
+        """
+    )
+  }
+
   @Test(arguments: [
     (
       24,

@@ -1,0 +1,29 @@
+import Foundation
+import FriendGroups
+import Testing
+
+/// Searches a list of all the names of the table `names-by-pinyin.tsv` for each of them.
+struct FindByPinyinTests {
+  private static let rows: [[String]] = {
+    let file = Package.root.appending("Tests/names-by-pinyin.tsv").description
+    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    return (text ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t").map(String.init) }
+  }()
+
+  private let sandbox = Sandbox()
+
+  @Test func everyNameIsFoundByItsInitials() throws {
+    let names = Self.rows.map { "\"\($0[0])\"" }.joined(separator: ", ")
+    try sandbox.write("{\"everybody\": [\(names)]}", to: "friends.json")
+    let missing = Self.rows.filter { !found(by: $0[1]).contains($0[0]) }
+    #expect(missing == [])
+    #expect(Self.rows.count > 200)
+  }
+
+  private func found(by typed: String) -> [String] {
+    sandbox.run("find", typed, "--plain").output.split(separator: "\n").dropFirst().map {
+      String($0.split(separator: "\t", omittingEmptySubsequences: false)[5])
+    }
+  }
+}
