@@ -27,13 +27,16 @@ public struct FriendFile: Sendable {
     let reader = try SourceReader(data)
     source = reader.source
     shape = try reader.shape()
-    var groups: [FriendGroup] = []
-    groups.reserveCapacity(shape.groups.count)
-    for member in shape.groups {
-      let group = try GroupReader(member.value, of: reader)
-      let key = member.key.map { reader.source.text(of: $0) }
-      groups.append(try group.header(named: key ?? name, isOpenAtFirst: key == nil))
+    let headers = shape.groups.concurrentMap(isLarge: data.count > 1 << 20) { member in
+      Result { () throws(LoadingError) in
+        let group = try GroupReader(member.value, of: reader)
+        let key = member.key.map { reader.source.text(of: $0) }
+        return try group.header(named: key ?? name, isOpenAtFirst: key == nil)
+      }
     }
+    var groups: [FriendGroup] = []
+    groups.reserveCapacity(headers.count)
+    for header in headers { groups.append(try header.get()) }
     list = FriendList(groups: groups)
   }
 
@@ -44,5 +47,12 @@ public struct FriendFile: Sendable {
   /// - Complexity: O(*n*) in the size of the group.
   public func friends(ofGroup index: Int) throws(LoadingError) -> [Friend] {
     try GroupReader(shape.groups[index].value, of: SourceReader(source)).friends()
+  }
+
+  /// Decodes the friends of several groups, one group after the other.
+  ///
+  /// - Parameter indexes: The groups' indexes in the list's groups.
+  public func friends(ofGroups indexes: [Int]) -> FriendReader {
+    FriendReader(self, groups: indexes)
   }
 }

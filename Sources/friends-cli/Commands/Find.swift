@@ -2,7 +2,7 @@ import FriendGroups
 
 extension Session {
   /// `find`: friends whose name or intro holds a text, or whose name sounds like it, in open and
-  /// closed groups, one group at a time; a hit is on show before the next group is read.
+  /// closed groups, a few groups at a time; a hit is on show before the next are read.
   func find(_ text: String) throws(Failure) -> ExitStatus {
     let matcher = FriendMatcher(text)
     let file = try open()
@@ -12,8 +12,9 @@ extension Session {
       Report(file: file.place.path?.description, groups: lines, kind: .outline, hits: matcher)
     )
     var matches = 0
+    var reader = file.friends(ofGroups: lines.map { $0.number - 1 })
     for line in lines {
-      let hits = try file.friends(ofGroup: line.number - 1).filter {
+      let hits = try file.next(of: &reader).filter {
         matcher.matches($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
       }
       guard !hits.isEmpty else { continue }

@@ -22,10 +22,13 @@ struct OpenedFile {
     }
   }
 
-  /// The friends of a group, with their numbers.
-  func friends(ofGroup index: Int) throws(Failure) -> [FriendLine] {
+  /// Reads the friends of groups, one group after the other.
+  func friends(ofGroups indexes: [Int]) -> FriendReader { file.friends(ofGroups: indexes) }
+
+  /// The friends of the next group, with their numbers.
+  func next(of reader: inout FriendReader) throws(Failure) -> [FriendLine] {
     do throws(LoadingError) {
-      return try file.friends(ofGroup: index).enumerated().map {
+      return try reader.next().enumerated().map {
         FriendLine(number: $0.offset + 1, friend: $0.element)
       }
     } catch {

@@ -12,7 +12,8 @@ extension Session {
     return .done
   }
 
-  /// Shows sections group by group: only what is on show is decoded, and one group at a time.
+  /// Shows sections group by group: only what is on show is decoded, and no more than
+  /// a few groups ahead.
   func showOutline(
     of file: OpenedFile,
     _ indexes: [Int],
@@ -30,9 +31,10 @@ extension Session {
         kind: .outline
       )
     )
+    func isShown(_ line: GroupLine) -> Bool { line.isOpen || isUnfolded }
+    var reader = file.friends(ofGroups: lines.filter(isShown).map { $0.number - 1 })
     for line in lines {
-      var friends: [FriendLine]?
-      if line.isOpen || isUnfolded { friends = try file.friends(ofGroup: line.number - 1) }
+      var friends = isShown(line) ? try file.next(of: &reader) : nil
       if settings.onlyOnline { friends = friends?.filter { $0.friend.isOnline == true } }
       try renderer.show(line, friends: friends?.sorted(in: settings.order))
     }
