@@ -9,7 +9,7 @@ extension Failure: CustomStringConvertible {
       "no friend list found in \(looked.joined(separator: ", ")); "
         + "'friends-cli init' makes one, '--file FILE' names one"
     case .cannotRead(let file, let error): "\(file): \(error)"
-    case .loading(let error, let file): "\(file):\(error.place) \(error)"
+    case .loading(let error, let file): "\(file):\(error.position.place) \(error)"
     case .lookup(let error, let list): error.words(in: list)
     case .state(let error): "\(error)"
     case .cannotCreate(let file, let error): "\(file): cannot create: \(error)"
@@ -17,17 +17,6 @@ extension Failure: CustomStringConvertible {
     case .noHome: "there is no home folder to write to; name a FILE"
     case .output(let error): "cannot write the output: \(error)"
     case .closedPipe: ""
-    }
-  }
-}
-
-extension LoadingError {
-  /// The place of the fault as it stands between the file's name and the message.
-  fileprivate var place: String {
-    switch position {
-    case .line(let line, let column): "\(line):\(column):"
-    case .byte(let byte): "byte \(byte):"
-    case nil: ""
     }
   }
 }

@@ -36,6 +36,7 @@ struct RepositoryTests {
     ("Search", ["Model", "Pinyin"]),
     ("Model", ["Pinyin"]),
     ("Loading", ["Scanning", "Model"]),
+    ("Checking", ["Scanning", "Model", "Loading"]),
     ("State", ["Scanning", "Model"]),
     ("Outline", ["Model", "State"]),
   ]

@@ -22,6 +22,8 @@ enum FriendField: Int {
 /// beside `username`): the first in this table that can be read is taken.
 protocol Field: Hashable, CaseIterable, RawRepresentable<Int>, Sendable {
   var spellings: [String] { get }
+  /// Whether a value of this kind can be meant for the field.
+  func fits(_ kind: ValueKind) -> Bool
   /// The meanings by spelling, made once.
   static var meanings: [String: FieldMeaning<Self>] { get }
 }
@@ -71,7 +73,7 @@ extension Field {
     guard key.utf8.contains(where: { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
       return nil
     }
-    return meanings[folded(key)]
+    return meanings[key.foldedKey]
   }
 
   static func makeMeanings() -> [String: FieldMeaning<Self>] {
@@ -80,13 +82,14 @@ extension Field {
       for (rank, spelling) in field.spellings.enumerated() {
         let meaning = FieldMeaning(field: field, rank: rank)
         meanings[spelling] = meaning
-        meanings[folded(spelling)] = meaning
+        meanings[spelling.foldedKey] = meaning
       }
     }
     return meanings
   }
+}
 
-  private static func folded(_ key: String) -> String {
-    key.lowercased().filter { $0 != "_" && $0 != "-" }
-  }
+extension String {
+  /// A key without what does not matter in one.
+  var foldedKey: String { lowercased().filter { $0 != "_" && $0 != "-" } }
 }

@@ -38,13 +38,13 @@ extension UnkeyedDecodingContainer {
     var friends: [Friend] = []
     friends.reserveCapacity(count ?? 0)
     while !isAtEnd {
-      if let container = try nextDictionary(fields) {
+      if let container = nextDictionary(fields) {
         friends.append(Friend(in: container, fields.of(container)))
       } else if fields.kinds.contains(.text), let name = try? decode(String.self) {
         friends.append(Friend(name: name))
       } else {
         // Anything else makes a friend of whom nothing is known, so that it still counts.
-        _ = try decode(Anything.self)
+        try skip()
         friends.append(Friend(name: nil))
       }
     }
@@ -55,26 +55,29 @@ extension UnkeyedDecodingContainer {
   mutating func online(_ fields: FriendFields) throws -> Int? {
     var online: Int?
     while !isAtEnd {
-      if let container = try nextDictionary(fields) {
+      if let container = nextDictionary(fields) {
         guard let isOnline = container.flag(fields.of(container)[.online]) else { continue }
         online = (online ?? 0) + (isOnline ? 1 : 0)
       } else {
-        _ = try decode(Anything.self)
+        try skip()
       }
     }
     return online
   }
 
-  /// Moves into the next friend where it is a dictionary; stays and answers nil where it is not.
+  /// Moves over the next friend, whatever it is.
+  ///
+  /// Foundation takes the text `$null` of a property list for no value, and refuses to decode it.
+  private mutating func skip() throws {
+    if (try? decodeNil()) != true { _ = try decode(Anything.self) }
+  }
+
+  /// Moves into the next friend where it is a dictionary; stays and answers nil where it is not, and
+  /// where one of its keys cannot be read.
   private mutating func nextDictionary(
     _ fields: FriendFields
-  ) throws -> KeyedDecodingContainer<FieldKey>? {
-    switch fields.kinds {
-    case .dictionary: try nestedContainer(keyedBy: FieldKey.self)
-    case _ where fields.kinds.contains(.dictionary):
-      try? nestedContainer(keyedBy: FieldKey.self)
-    default: nil
-    }
+  ) -> KeyedDecodingContainer<FieldKey>? {
+    fields.kinds.contains(.dictionary) ? try? nestedContainer(keyedBy: FieldKey.self) : nil
   }
 }
 

@@ -27,13 +27,7 @@ public struct FriendFile: Sendable {
     let reader = try SourceReader(data)
     source = reader.source
     shape = try reader.shape()
-    let headers = shape.groups.concurrentMap(isLarge: data.count > 1 << 20) { member in
-      Result { () throws(LoadingError) in
-        let group = try GroupReader(member.value, of: reader)
-        let key = member.key.map { reader.source.text(of: $0) }
-        return try group.header(named: key ?? name, isOpenAtFirst: key == nil)
-      }
-    }
+    let headers = reader.headers(of: shape.groups, fileName: name)
     var groups: [FriendGroup] = []
     groups.reserveCapacity(headers.count)
     for header in headers { groups.append(try header.get()) }

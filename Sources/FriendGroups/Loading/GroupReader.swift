@@ -74,3 +74,21 @@ struct GroupReader {
     }
   }
 }
+
+extension SourceReader {
+  /// Reads the headers of groups, each on its own: one that cannot be read leaves the others alone.
+  ///
+  /// - Parameter fileName: What the group is called that holds all the friends of a file.
+  func headers(
+    of groups: [Member],
+    fileName: String
+  ) -> [Result<FriendGroup, LoadingError>] {
+    groups.concurrentMap(isLarge: source.size > 1 << 20) { group in
+      Result { () throws(LoadingError) in
+        let key = group.key.map { source.text(of: $0) }
+        return try GroupReader(group.value, of: self)
+          .header(named: key ?? fileName, isOpenAtFirst: key == nil)
+      }
+    }
+  }
+}

@@ -92,7 +92,7 @@ struct SyntaxLocator {
     return found
   }
 
-  private func scalarFault(in node: Node) -> SyntaxFault? {
+  func scalarFault(in node: Node) -> SyntaxFault? {
     let isReadable = node.kind == .text ? source.text(of: node) != nil : source.isReadable(node)
     if isReadable { return nil }
     return SyntaxFault(offset: source.offset(of: node), reason: .unreadable(node.kind))

@@ -79,6 +79,18 @@ struct BinaryReader {
     return String(validating: units, as: UTF16.self)
   }
 
+  /// A boolean, or a whole number of one, two or four bytes, which has no sign.
+  func plainScalar(of object: BinaryObject) -> PlainScalar? {
+    switch bytes[object.range.lowerBound] {
+    case 0x08: .boolean(false)
+    case 0x09: .boolean(true)
+    case 0x10...0x12:
+      bytes.integer(at: object.content.lowerBound, width: object.content.count)
+        .map(PlainScalar.number)
+    default: nil
+    }
+  }
+
   private func fault(_ offset: Int) -> SyntaxFault {
     SyntaxFault(offset: offset, reason: .brokenObject)
   }

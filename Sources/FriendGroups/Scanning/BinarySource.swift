@@ -68,7 +68,15 @@ struct BinarySource: PropertyListSource {
     }) ?? 0
   }
 
-  func position(of offset: Int) -> SourcePosition { .byte(offset) }
+  var size: Int { bytes.count }
+
+  var text: Data? { nil }
+
+  func plainScalar(of node: Node) -> PlainScalar? {
+    try? withReader { (reader) throws(SyntaxFault) in
+      try reader.plainScalar(of: reader.object(node.range.lowerBound))
+    }
+  }
 
   private func withReader<Result>(
     _ body: (BinaryReader) throws(SyntaxFault) -> Result

@@ -19,6 +19,12 @@ protocol Cursor {
 }
 
 extension Cursor {
+  /// The first byte that would lead more than four in UTF-8, as none does any more (RFC 3629).
+  ///
+  /// Foundation's decoders die of one where they look for white space beyond ASCII: in a key of JSON5
+  /// without quotes, in a number of XML. Other bytes that are no UTF-8 they refuse.
+  static var firstLongLead: UInt8 { 0xF8 }
+
   var peek: UInt8? { at < end ? bytes[at] : nil }
 
   /// A fault at the next byte, or at an earlier one where what is wrong began.

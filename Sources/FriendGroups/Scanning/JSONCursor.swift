@@ -15,11 +15,13 @@ struct JSONCursor: TextCursor {
     bytes[start..<at].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// The text in quotes that is all there is; nil where it holds an escape, or no UTF-8.
+  /// The text in quotes that is all there is; nil where the decoder has to be asked, for
+  /// an escape or a control character, or where it holds no UTF-8.
   var plainText: String? {
     guard end - at >= 2, bytes[at] == bytes[end - 1], Self.isQuote(bytes[at]) else { return nil }
     let content = UnsafeRawBufferPointer(rebasing: bytes[at + 1..<end - 1])
-    return content.contains(UInt8(ascii: "\\")) ? nil : String(validating: content, as: UTF8.self)
+    let isPlain = !content.contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "\\") }
+    return isPlain ? String(validating: content, as: UTF8.self) : nil
   }
 
   private static func isQuote(_ byte: UInt8) -> Bool {
@@ -124,11 +126,6 @@ struct JSONCursor: TextCursor {
       at += 1
     }
   }
-
-  /// The first byte that would lead more than four in UTF-8, as none does any more (RFC 3629).
-  ///
-  /// Foundation's decoder dies of one in a key without quotes, and of nothing else that is no UTF-8.
-  private static let firstLongLead: UInt8 = 0xF8
 
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {

@@ -62,7 +62,13 @@ struct JSONSource: Source {
 
   func offset(of node: Node) -> Int { node.range.lowerBound }
 
-  func position(of offset: Int) -> SourcePosition { SourcePosition(offset: offset, in: bytes) }
+  var size: Int { bytes.count }
+
+  var text: Data? { bytes }
+
+  var entryThatCounts: RepeatedKey { .first }
+
+  func plainScalar(of node: Node) -> PlainScalar? { PlainScalar(word: bytes[node.range]) }
 
   /// A key of JSON5 without quotes, which may hold escapes like a text.
   private func textOfBareKey(_ slice: Data) -> String? {

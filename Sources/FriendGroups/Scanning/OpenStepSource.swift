@@ -62,5 +62,10 @@ struct OpenStepSource: PropertyListSource {
 
   func offset(of node: Node) -> Int { node.range.lowerBound }
 
-  func position(of offset: Int) -> SourcePosition { SourcePosition(offset: offset, in: bytes) }
+  var size: Int { bytes.count }
+
+  var text: Data? { bytes }
+
+  /// There are no numbers and no booleans.
+  func plainScalar(of node: Node) -> PlainScalar? { nil }
 }

@@ -40,8 +40,24 @@ protocol Source: Sendable {
   /// The offset of a value's first byte in the file.
   func offset(of node: Node) -> Int
 
-  /// The place of a byte, in the words of a person who looks for it.
-  func position(of offset: Int) -> SourcePosition
+  /// How many bytes the file has.
+  var size: Int { get }
+
+  /// The text in UTF-8; nil for a binary property list.
+  var text: Data? { get }
+
+  /// Which of the entries with the same key the decoder of this format takes.
+  var entryThatCounts: RepeatedKey { get }
+
+  /// A number or a boolean that is written in the plainest way; nil for all that the decoder has to
+  /// be asked about.
+  func plainScalar(of node: Node) -> PlainScalar?
+}
+
+/// Which of several entries with one key counts.
+public enum RepeatedKey: String, Hashable, Sendable {
+  case first
+  case last
 }
 
 extension Source {
@@ -50,6 +66,14 @@ extension Source {
   /// Foundation's JSON decoder stops at 512 with an error, its property-list decoder dies of a stack
   /// overflow somewhere above 1,000, and no friend list needs more than eight.
   static var nestingLimit: Int { 500 }
+
+  /// The place of a byte, in the words of a person who looks for it.
+  ///
+  /// - Complexity: O(*n*) in the offset, so it is asked for only where there is something to report.
+  func position(of offset: Int) -> SourcePosition {
+    var finder = PositionFinder(text: text)
+    return finder.position(of: offset)
+  }
 
   /// The members of a container, in file order.
   func members(of container: Node) throws(SyntaxFault) -> [Member] {
@@ -69,6 +93,8 @@ protocol PropertyListSource: Source {
 }
 
 extension PropertyListSource {
+  var entryThatCounts: RepeatedKey { .last }
+
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
     try PropertyListDecoder().decode(type, from: slice(of: node))
   }

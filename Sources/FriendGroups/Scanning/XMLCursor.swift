@@ -118,6 +118,7 @@ struct XMLCursor: Cursor {
   ///
   /// Foundation's decoder takes no comment in one, and CDATA only in a text.
   private mutating func skipText(of tag: XMLTag, from start: Int) throws(SyntaxFault) {
+    let content = at
     skipToMarkup()
     while markup != .closingTag {
       guard peek == nil || tag.kind == .text && starts(with: "<![CDATA[") else {
@@ -127,6 +128,11 @@ struct XMLCursor: Cursor {
         throw fault(.unterminated(tag.construct), at: start)
       }
       skipToMarkup()
+    }
+    if tag.kind != .text,
+      let long = bytes[content..<at].firstIndex(where: { $0 >= Self.firstLongLead })
+    {
+      throw fault(.notUTF8, at: long)
     }
     try closingTag(of: tag)
   }

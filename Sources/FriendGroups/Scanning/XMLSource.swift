@@ -38,7 +38,20 @@ struct XMLSource: PropertyListSource {
 
   func offset(of node: Node) -> Int { node.range.lowerBound }
 
-  func position(of offset: Int) -> SourcePosition { SourcePosition(offset: offset, in: bytes) }
+  var size: Int { bytes.count }
+
+  var text: Data? { bytes }
+
+  func plainScalar(of node: Node) -> PlainScalar? {
+    let element = bytes[node.range]
+    let opening = "<integer>".utf8
+    let closing = "</integer>".utf8
+    if element.starts(with: opening) {
+      return PlainScalar(word: element.dropFirst(opening.count).dropLast(closing.count))
+    }
+    if element.elementsEqual("<true/>".utf8) { return .boolean(true) }
+    return element.elementsEqual("<false/>".utf8) ? .boolean(false) : nil
+  }
 
   /// The encoding that the XML declaration names (XML 1.0, section 4.3.3); nil without one, and where
   /// a byte order mark, which outranks the declaration, comes first.

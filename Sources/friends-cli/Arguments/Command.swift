@@ -7,6 +7,8 @@ enum Command: Sendable {
   case change(FoldChange, GroupSelection, isDryRun: Bool)
   /// The text that a friend's name or intro must hold.
   case find(String)
+  /// With `isStrict` warnings fail too.
+  case check(isStrict: Bool)
   case isOpen(FriendList.Operand)
   case initialize(file: String?, isQuiet: Bool)
   /// Help on one command, or on all.

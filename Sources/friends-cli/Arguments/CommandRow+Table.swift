@@ -83,6 +83,23 @@ extension CommandRow {
       }
     ),
     CommandRow(
+      name: "check",
+      operands: "",
+      summary: "report all that is wrong with the data file",
+      details: [
+        "Every friend is read. Each line names the place, what is wrong there, and the path of the value. Exits with 65 if there is an error, so that list or tree would fail too; warnings fail, with 1, only with --strict."
+      ],
+      options: [.file, .json, .plain, .color, .quiet, .strict],
+      examples: [
+        ("friends-cli check -f friends.json", "every problem of this file"),
+        ("friends-cli check --strict -q", "ask in a script whether there is any"),
+      ],
+      make: { operands, settings throws(UsageError.Reason) in
+        if let extra = operands.first { throw .extraOperand(extra) }
+        return .check(isStrict: settings.isStrict)
+      }
+    ),
+    CommandRow(
       name: "is-open",
       operands: "GROUP",
       summary: "exit with 0 if a group is open, with 1 if not",

@@ -37,7 +37,8 @@ enum Help {
   private static func text(on row: CommandRow) -> String {
     var parts = ["friends-cli \(row.name): \(row.summary)"]
     parts.append(
-      "Usage: friends-cli \(row.name)\(row.options.isEmpty ? "" : " [OPTION...]") \(row.operands)"
+      "Usage: friends-cli \(row.name)\(row.options.isEmpty ? "" : " [OPTION...]")"
+        + (row.operands.isEmpty ? "" : " \(row.operands)")
     )
     if let alias = row.alias { parts.append("Also called '\(alias)'.") }
     parts += row.details.map { $0.wrapped(to: width).joined(separator: "\n") }

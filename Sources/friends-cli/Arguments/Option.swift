@@ -87,13 +87,14 @@ extension Option {
   static let dryRun = Option.switch("dry-run", short: "n", "show the change, and save nothing") {
     $0.isDryRun = true
   }
+  static let strict = Option.switch("strict", "warnings fail too") { $0.isStrict = true }
   static let help = Option.switch("help", short: "h", "show help") { _ in }
   static let version = Option.switch("version", "show the version") { _ in }
 
   /// Every option, in the order of help.
   static let every: [Option] = [
     file, state, name, all, only, online, sort, json, plain, color, ascii, width, quiet, dryRun,
-    help, version,
+    strict, help, version,
   ]
 
   private static func `switch`(

@@ -6,6 +6,7 @@ extension Command {
     case .tree(let operands, let isUnfolded): try session.tree(operands, isUnfolded: isUnfolded)
     case .change(let change, let groups, _): try session.change(change, groups)
     case .find(let text): try session.find(text)
+    case .check(let isStrict): try session.check(isStrict: isStrict)
     case .isOpen(let operand): try session.isOpen(operand)
     case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
     case .help(let row): try session.print(Help.text(on: row))

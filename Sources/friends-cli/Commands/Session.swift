@@ -22,17 +22,19 @@ struct Session {
     messages = Messages(world: world, color: settings.color)
   }
 
-  /// Reads the data file.
+  /// Opens the friend list in the data file.
   func open() throws(Failure) -> OpenedFile {
-    let place = try places.data(named: settings.file)
-    return try OpenedFile(place: place, data: try read(place))
+    let (place, data) = try read()
+    return try OpenedFile(place: place, data: data)
   }
 
-  private func read(_ place: DataPlace) throws(Failure) -> Data {
+  /// Reads the data file, whatever it holds.
+  func read() throws(Failure) -> (place: DataPlace, data: Data) {
+    let place = try places.data(named: settings.file)
     do throws(SystemError) {
-      return switch place {
-      case .input: try world.readInput()
-      case .file(_, let path): try FileDescriptor.reading(path)
+      switch place {
+      case .input: return (place, try world.readInput())
+      case .file(_, let path): return (place, try FileDescriptor.reading(path))
       }
     } catch {
       throw .cannotRead(file: place.shown, error)

@@ -9,7 +9,7 @@ struct JSONRenderer: Renderer {
   private var separator = ""
 
   /// The version of the format; within it, members are only added.
-  private static let schema = 1
+  static let schema = 1
 
   init(sink: Sink) { self.sink = sink }
 
@@ -64,11 +64,11 @@ struct JSONRenderer: Renderer {
 
 /// A value as JSON; what is not known is null.
 extension String? {
-  fileprivate var json: String { self?.escapedForJSON ?? "null" }
+  var json: String { self?.escapedForJSON ?? "null" }
 }
 
 extension Int? {
-  fileprivate var json: String { map { String($0) } ?? "null" }
+  var json: String { map { String($0) } ?? "null" }
 }
 
 extension Bool? {

@@ -39,7 +39,7 @@ struct PlainRenderer: Renderer {
 
 /// A value as a field; what is not known is empty.
 extension Int? {
-  fileprivate var field: String { map { String($0) } ?? "" }
+  var field: String { map { String($0) } ?? "" }
 }
 
 extension Bool? {

@@ -38,6 +38,23 @@ struct MutationTests {
   }
 
   private static func read(_ data: Data) -> Outcome {
+    let check = FileCheck(of: data)
+    var errors = 0
+    for problem in check.problems {
+      if problem.message.count > 400 || "\(problem.path)".count > 400 {
+        return .complaint("a long problem")
+      }
+      if problem.severity == .error { errors += 1 }
+    }
+    let outcome = open(data)
+    switch outcome {
+    case .list where errors > 0: return .complaint("errors in what is a list")
+    case .error where errors == 0: return .complaint("no error in what is no list")
+    default: return outcome
+    }
+  }
+
+  private static func open(_ data: Data) -> Outcome {
     do throws(LoadingError) {
       let file = try FriendFile(decoding: data, name: "damaged")
       for (index, group) in file.list.groups.enumerated() {

@@ -4,29 +4,26 @@ import Testing
 @testable import FriendGroups
 
 /// Reads every file in `Fixtures`, sorted by what becomes of them: beside `valid/x` stands
-/// `valid/x.expected` with the list that it makes, beside `invalid/x` the message.
+/// `valid/x.expected` with the list that it makes, beside `invalid/x` the message; below that, after
+/// `!`, the problems that a check finds.
 struct FixtureTests {
   @Test(arguments: Fixtures.names(in: "valid"))
   func aValidFileMakesItsList(name: String) throws {
     let path = Fixtures.folder.appending("valid/\(name)")
-    let file = try FriendFile(decoding: FileDescriptor.reading(path), name: path.stem)
-    try expect(Self.summary(of: file), beside: path)
+    let data = try FileDescriptor.reading(path)
+    let file = try FriendFile(decoding: data, name: path.stem)
+    try expect(Self.summary(of: file) + Self.problems(of: data), beside: path)
   }
 
   @Test(arguments: Fixtures.names(in: "invalid"))
   func anInvalidFileNamesItsFault(name: String) throws {
     let path = Fixtures.folder.appending("invalid/\(name)")
+    let data = try FileDescriptor.reading(path)
     let error = try #require(throws: LoadingError.self) {
-      let file = try FriendFile(decoding: FileDescriptor.reading(path), name: path.stem)
+      let file = try FriendFile(decoding: data, name: path.stem)
       for index in file.list.groups.indices { _ = try file.friends(ofGroup: index) }
     }
-    let place =
-      switch error.position {
-      case .line(let line, let column): "\(line):\(column): "
-      case .byte(let byte): "byte \(byte): "
-      case nil: ""
-      }
-    try expect("\(place)\(error)\n", beside: path)
+    try expect("\(error.position.shown)\(error)\n" + Self.problems(of: data), beside: path)
   }
 
   /// Compares with the file of what is expected; writes it, and fails, when asked to record.
@@ -37,6 +34,13 @@ struct FixtureTests {
       Issue.record("recorded \(expected)")
     }
     #expect(try text == String(contentsOfFile: expected, encoding: .utf8))
+  }
+
+  /// A line a problem.
+  private static func problems(of data: Data) -> String {
+    FileCheck(of: data).problems.map { problem in
+      "! \(problem.position.shown)\(problem.severity): \(problem.message)  [\(problem.path)]\n"
+    }.joined()
   }
 
   /// A line a group and a line a friend, with all that is known of them.
@@ -54,6 +58,16 @@ struct FixtureTests {
       }
     }
     return text
+  }
+}
+
+extension SourcePosition? {
+  fileprivate var shown: String {
+    switch self {
+    case .line(let line, let column): "\(line):\(column): "
+    case .byte(let byte): "byte \(byte): "
+    case nil: ""
+    }
   }
 }
 

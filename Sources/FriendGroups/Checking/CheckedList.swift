@@ -1,0 +1,129 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A friend list of which each group either can be read or cannot.
+struct CheckedList {
+  let source: any Source
+
+  private let shape: ListShape
+  private let headers: [Result<FriendGroup, LoadingError>]
+
+  /// For each group that shares its name with an earlier one, the number of that.
+  private var firstNamesakes: [Int: Int] = [:]
+
+  /// - Throws: ``LoadingError`` where there is no list of groups at all.
+  init(_ data: Data) throws(LoadingError) {
+    let reader = try SourceReader(data)
+    let shape = try reader.shape()
+    source = reader.source
+    self.shape = shape
+    headers = reader.headers(of: shape.groups, fileName: "")
+    var numbers: [String: Int] = [:]
+    for (index, header) in headers.enumerated() {
+      guard case .success(let group) = header, let name = group.name, !name.isEmpty else {
+        continue
+      }
+      if let first = numbers[name] {
+        firstNamesakes[index] = first
+      } else {
+        numbers[name] = index + 1
+      }
+    }
+  }
+
+  /// How many groups there are.
+  var count: Int { headers.count }
+
+  /// How many friends all groups have; nil where a group cannot be read.
+  var friends: Int? {
+    var total = 0
+    for header in headers {
+      guard case .success(let group) = header else { return nil }
+      total += group.total
+    }
+    return total
+  }
+
+  /// What is wrong with a group and its friends.
+  func findings(inGroup index: Int) -> [Finding] {
+    let group = shape.groups[index]
+    let path = shape.path(ofGroup: index, in: source)
+    if case .failure = headers[index] {
+      let faults = SyntaxLocator(source: source).allFaults(in: group.value, path: path)
+      if !faults.isEmpty { return faults }
+      let kind = Problem.Kind.syntax(.unreadable(group.value.kind))
+      return [Finding(kind: kind, path: path, offset: source.offset(of: group.value))]
+    }
+    var check = GroupCheck(source: source, path: path)
+    switch shape.naming {
+    case .inGroup: check.checkDictionary(group.value, sharingNameWith: firstNamesakes[index])
+    case .key:
+      check.checkArray(group.value, named: group.key, sharingNameWith: firstNamesakes[index])
+    case .file: check.checkArray(group.value, named: nil, sharingNameWith: nil)
+    }
+    return check.findings
+  }
+
+  /// What is wrong around the groups: lists beside theirs, on the way from the root to it.
+  func findingsAround() -> [Finding] {
+    guard shape.naming != .key, var node = try? source.roots().first else { return [] }
+    var findings: [Finding] = []
+    var path = DataPath()
+    for step in shape.path.steps {
+      guard let members = try? source.members(of: node) else { break }
+      var next: Node?
+      for member in members {
+        let key = DataPath.Step.key(member.key.flatMap { source.text(of: $0) } ?? "")
+        if key == step, next == nil {
+          next = member.value
+        } else if source.isListOfDictionaries(member.value) {
+          findings.append(
+            Finding(
+              kind: .ignoredList,
+              path: path.appending(key),
+              offset: source.offset(of: member.value)
+            )
+          )
+        }
+      }
+      guard let next else { break }
+      path = path.appending(step)
+      node = next
+    }
+    return findings
+  }
+}
+
+extension SyntaxLocator {
+  /// Every place in a value that its decoder refuses: after a fault between the members of a container
+  /// the rest of that one is not read.
+  fileprivate func allFaults(in node: Node, path: DataPath) -> [Finding] {
+    guard node.kind.isContainer else {
+      return fault(in: node, path: path).map { [$0] } ?? []
+    }
+    var findings: [Finding] = []
+    var index = 0
+    do throws(SyntaxFault) {
+      try source.visitMembers(of: node) { member in
+        let key = member.key.flatMap { source.text(of: $0) }
+        let inner = path.appending(member.key == nil ? .index(index) : .key(key ?? ""))
+        if let key = member.key, let fault = fault(in: key, path: path) { findings.append(fault) }
+        findings += allFaults(in: member.value, path: inner)
+        index += 1
+        return .goOn
+      }
+    } catch {
+      findings.append(Finding(kind: .syntax(error.reason), path: path, offset: error.offset))
+    }
+    return findings
+  }
+
+  private func fault(in scalar: Node, path: DataPath) -> Finding? {
+    scalarFault(in: scalar).map {
+      Finding(kind: .syntax($0.reason), path: path, offset: $0.offset)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A data file that is looked through for all that is wrong with it, whether it is a friend list or
+/// not.
+public struct FileCheck: Sendable {
+  /// How many groups the file has; nil where it is not a friend list.
+  public let groups: Int?
+
+  /// How many friends the groups have; nil where one of them cannot be read.
+  public let friends: Int?
+
+  private let list: Result<CheckedList, LoadingError>
+
+  /// Reads the headers of all groups; the friends are read when the problems are asked for.
+  ///
+  /// - Parameter data: The bytes of the file.
+  /// - Complexity: O(*n*) in the size of the data.
+  public init(of data: Data) {
+    do throws(LoadingError) {
+      let list = try CheckedList(data)
+      groups = list.count
+      friends = list.friends
+      self.list = .success(list)
+    } catch {
+      groups = nil
+      friends = nil
+      list = .failure(error)
+    }
+  }
+
+  /// Every problem, in file order, found while they are asked for, one group after the other.
+  ///
+  /// - Complexity: O(*n*) in the size of the data for all of them.
+  public var problems: Problems {
+    switch list {
+    case .success(let list): Problems(of: list)
+    case .failure(let error): Problems(of: error)
+    }
+  }
+
+  /// The problems of a file, made group by group.
+  public struct Problems: Sequence, IteratorProtocol {
+    private let list: CheckedList?
+    private var finder: PositionFinder
+    private var pending: ArraySlice<Problem> = []
+    private var part = 0
+
+    fileprivate init(of error: LoadingError) {
+      list = nil
+      finder = PositionFinder(text: nil)
+      pending = [Problem(kind: .noList(error), path: error.path, position: error.position)]
+    }
+
+    fileprivate init(of list: CheckedList) {
+      self.list = list
+      finder = PositionFinder(text: list.source.text)
+    }
+
+    /// The next problem; nil after the last.
+    public mutating func next() -> Problem? {
+      while pending.isEmpty, let list, part <= list.count {
+        let findings = part == 0 ? list.findingsAround() : list.findings(inGroup: part - 1)
+        pending =
+          findings.sorted { $0.offset < $1.offset }.map { finding in
+            Problem(
+              kind: finding.kind,
+              path: finding.path,
+              position: finder.position(of: finding.offset)
+            )
+          }[...]
+        part += 1
+      }
+      return pending.popFirst()
+    }
+  }
+}
+
+extension LoadingError {
+  fileprivate var path: DataPath {
+    switch self {
+    case .unexpected(_, _, let path, _): path
+    case .foreign, .syntax: DataPath()
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Problem {
+  /// One line, not longer than a screen: what is wrong, and what was expected or is done instead.
+  public var message: String { "\(kind)" }
+}
+
+extension Problem.Kind: CustomStringConvertible {
+  /// One line: what is wrong, and what was expected or is done instead.
+  public var description: String {
+    switch self {
+    // The path of the value stands beside the message.
+    case .noList(.unexpected(let kind, let role, _, _)):
+      "\(kind.withArticle); expected \(role.rawValue)"
+    case .noList(let error): "\(error)"
+    case .syntax(let reason): "\(reason)"
+    case .unreadable(let found, let expected): "\(found); expected \(expected.rawValue)"
+    case .unreadableKey: "a key that is no text; nothing beside it can be read either"
+    case .noName(let nameless): "a \(nameless.rawValue) without a name"
+    case .unknownKey(let key, let similar):
+      "unknown key '\(key.excerpt)'; did you mean '\(similar)'?"
+    case .onlyArray(let key):
+      "no known key for friends; those under '\(key.excerpt)' are taken, the only array"
+    case .repeatedKey(let key, let counts):
+      "the key '\(key.excerpt)' again; the \(counts.rawValue) one counts"
+    case .repeatedName(let name, let first):
+      "the name '\(name.excerpt)' again, which group \(first) has"
+    case .impossibleCount(let count, let total): "\(count) online of \(total)"
+    case .disputedCount(let count, let flags):
+      "\(count) online, but the friends' own flags say "
+        + (flags.count == 1 ? "\(flags.lowerBound)" : "\(flags.lowerBound) to \(flags.upperBound)")
+    case .ignoredList: "this list is ignored"
+    case .noFriend(let kind): "\(kind.withArticle); expected \(LoadingError.Role.friend.rawValue)"
+    }
+  }
+}
+
+extension Problem.Found: CustomStringConvertible {
+  /// The kind of the value, and its beginning.
+  public var description: String {
+    switch (kind, excerpt) {
+    case (.text, let text?): "text '\(text)'"
+    case (_, let text?): "\(kind.rawValue) \(text)"
+    case (.text, nil): "unreadable text"
+    case (_, nil): kind.withArticle
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import FriendGroups
+
+extension Session {
+  /// `check`: every problem of the data file, as it is found, and then their count.
+  ///
+  /// A file that is no friend list has a problem like any other: it is a result, and no message.
+  func check(isStrict: Bool) throws(Failure) -> ExitStatus {
+    let (place, data) = try read()
+    let check = FileCheck(of: data)
+    var report = settings.isQuiet ? nil : ProblemReport(check, in: place, of: self)
+    try report?.begin()
+    var errors = 0
+    var warnings = 0
+    for problem in check.problems {
+      switch problem.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      }
+      try report?.show(problem)
+    }
+    try report?.end(errors: errors, warnings: warnings)
+    if errors > 0 { return .data }
+    return isStrict && warnings > 0 ? .no : .done
+  }
+}

@@ -1,0 +1,113 @@
+import FriendGroups
+
+/// Shows the problems of a file, one after the other, as they are found.
+struct ProblemReport {
+  private let check: FileCheck
+  private let place: DataPlace
+  private let format: Settings.Format
+  private let isColored: Bool
+  private let sink: Sink
+  private var separator = ""
+
+  init(_ check: FileCheck, in place: DataPlace, of session: Session) {
+    self.check = check
+    self.place = place
+    format = session.settings.format
+    isColored = Style(settings: session.settings, world: session.world).isColored
+    sink = session.sink
+  }
+
+  func begin() throws(Failure) {
+    guard format == .json else { return }
+    let file = place.path?.description
+    try sink.write(
+      "{\"file\":\(file.json),\"friends\":\(check.friends.json),"
+        + "\"groups\":\(check.groups.json),\"problems\":["
+    )
+  }
+
+  mutating func show(_ problem: Problem) throws(Failure) {
+    switch format {
+    case .human: try sink.write(human(problem))
+    case .json: try sink.write(separator + json(problem))
+    case .plain: try sink.write(plain(problem))
+    }
+    separator = ","
+  }
+
+  func end(errors: Int, warnings: Int) throws(Failure) {
+    switch format {
+    case .human: try sink.write(summary(errors: errors, warnings: warnings) + "\n")
+    case .json: try sink.write("],\"schema\":\(JSONRenderer.schema)}\n")
+    case .plain: break
+    }
+  }
+
+  // MARK: Lines
+
+  /// A line as compilers write it, so that editors jump to its place.
+  private func human(_ problem: Problem) -> String {
+    let severity = "\(problem.severity.rawValue):"
+    let ink = problem.severity == .error ? Ink.error : Ink.warning
+    let path = problem.path.description
+    return "\(place.shown):\(problem.position.place)".escapedForTerminal
+      + " \(isColored ? ink.paint(severity) : severity) "
+      + problem.message.escapedForTerminal
+      + (path.isEmpty ? "" : "  [\(path.escapedForTerminal)]") + "\n"
+  }
+
+  private func plain(_ problem: Problem) -> String {
+    let (line, column) = problem.position.lineAndColumn
+    return [
+      problem.severity.rawValue, place.shown.escapedForField, line.field, column.field,
+      problem.path.description.escapedForField, problem.message.escapedForField,
+    ].joined(separator: "\t") + "\n"
+  }
+
+  /// The offset of a byte stands for line and column in a binary property list, which has none.
+  private func json(_ problem: Problem) -> String {
+    let (line, column) = problem.position.lineAndColumn
+    return "{\"byte\":\(problem.position.byte.json),\"column\":\(column.json),"
+      + "\"line\":\(line.json),\"message\":\(problem.message.escapedForJSON),"
+      + "\"path\":\(problem.path.description.escapedForJSON),"
+      + "\"severity\":\"\(problem.severity.rawValue)\"}"
+  }
+
+  private func summary(errors: Int, warnings: Int) -> String {
+    let contents = [(check.friends, "friend"), (check.groups, "group")].compactMap { count, noun in
+      count.map { $0.counted(noun) }
+    }
+    let problems = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map {
+      count,
+      noun in
+      count.counted(noun)
+    }
+    return (contents.isEmpty ? "" : contents.joined(separator: " in ") + ": ")
+      + (problems.isEmpty ? "no problems" : problems.joined(separator: ", "))
+  }
+}
+
+extension SourcePosition? {
+  /// The place as it stands between a file's name and a message.
+  var place: String {
+    switch self {
+    case .line(let line, let column): "\(line):\(column):"
+    case .byte(let byte): "byte \(byte):"
+    case nil: ""
+    }
+  }
+
+  fileprivate var lineAndColumn: (Int?, Int?) {
+    guard case .line(let line, let column) = self else { return (nil, nil) }
+    return (line, column)
+  }
+
+  fileprivate var byte: Int? {
+    guard case .byte(let byte) = self else { return nil }
+    return byte
+  }
+}
+
+extension Int {
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
