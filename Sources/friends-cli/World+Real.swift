@@ -18,8 +18,8 @@ extension World {
   static var real: World {
     World(
       arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment,
-      directory: FilePath(FileManager.default.currentDirectoryPath),
+      environment: { name in getenv(name).map { String(cString: $0) } },
+      directory: FilePath(".").resolved,
       files: .real,
       patience: .seconds(10),
       readInput: { () throws(SystemError) in

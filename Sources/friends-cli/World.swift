@@ -10,7 +10,10 @@ import FriendGroups
 struct World {
   /// The words of the command line, without the program's name.
   var arguments: [String]
-  var environment: [String: String]
+  /// The value of an environment variable.
+  ///
+  /// Each is asked for when it is needed, as all of them are dear to collect.
+  var environment: (String) -> String?
   /// The working directory.
   var directory: FilePath
   /// The calls that change files.
@@ -33,6 +36,6 @@ struct World {
 
   /// The value of a variable that is set and not empty.
   func variable(_ name: String) -> String? {
-    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    environment(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -20,7 +20,10 @@ struct CheckedList {
     let shape = try reader.shape()
     source = reader.source
     self.shape = shape
-    headers = reader.headers(of: shape.groups, fileName: "")
+    // Each on its own: a group that cannot be read leaves the others alone.
+    headers = shape.groups.concurrentMap(isLarge: source.isLarge) { group in
+      Result { () throws(LoadingError) in try reader.header(of: group, fileName: "") }
+    }
     var numbers: [String: Int] = [:]
     for (index, header) in headers.enumerated() {
       guard case .success(let group) = header, let name = group.name, !name.isEmpty else {

@@ -5,16 +5,20 @@ extension Array where Element: Sendable {
   /// Maps the elements, in order; on all cores where the work is worth it.
   ///
   /// - Parameter isLarge: Whether it takes longer than to start a thread: about 0.1 ms.
-  func concurrentMap<Value: Sendable>(
+  /// - Throws: What the first element throws that throws.
+  func concurrentMap<Value: Sendable, Failure: Error>(
     isLarge: Bool,
-    _ transform: @Sendable (Element) -> Value
-  ) -> [Value] {
-    guard isLarge, count > 1 else { return map(transform) }
-    let values = Mutex([Value?](repeating: nil, count: count))
+    _ transform: @Sendable (Element) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    guard isLarge, count > 1 else { return try map(transform) }
+    let outcomes = Mutex([Result<Value, Failure>?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      let value = transform(self[index])
-      values.withLock { $0[index] = value }
+      let outcome = Result { () throws(Failure) in try transform(self[index]) }
+      outcomes.withLock { $0[index] = outcome }
     }
-    return values.withLock { $0 }.compactMap(\.self)
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for case let outcome? in outcomes.withLock({ $0 }) { values.append(try outcome.get()) }
+    return values
   }
 }

@@ -24,13 +24,9 @@ protocol Field: Hashable, CaseIterable, RawRepresentable<Int>, Sendable {
   var spellings: [String] { get }
   /// Whether a value of this kind can be meant for the field.
   func fits(_ kind: ValueKind) -> Bool
-  /// The meanings by spelling, made once.
-  static var meanings: [String: FieldMeaning<Self>] { get }
 }
 
 extension GroupField: Field {
-  static let meanings = makeMeanings()
-
   var spellings: [String] {
     switch self {
     case .name: ["name", "title", "groupName", "sectionTitle", "header", "listName", "group"]
@@ -46,8 +42,6 @@ extension GroupField: Field {
 }
 
 extension FriendField: Field {
-  static let meanings = makeMeanings()
-
   var spellings: [String] {
     switch self {
     case .name: ["name", "title", "nickname", "nick", "username", "remark"]
@@ -68,28 +62,40 @@ struct FieldMeaning<F: Field>: Hashable, Sendable {
 extension Field {
   /// What a key means; nil for a key that is not known.
   static func meaning(of key: String) -> FieldMeaning<Self>? {
-    // Most keys are spelled as in the table or not known: both are told without a new string.
-    if let meaning = meanings[key] { return meaning }
-    guard key.utf8.contains(where: { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
-      return nil
-    }
-    return meanings[key.foldedKey]
-  }
-
-  static func makeMeanings() -> [String: FieldMeaning<Self>] {
-    var meanings: [String: FieldMeaning<Self>] = [:]
     for field in allCases {
-      for (rank, spelling) in field.spellings.enumerated() {
-        let meaning = FieldMeaning(field: field, rank: rank)
-        meanings[spelling] = meaning
-        meanings[spelling.foldedKey] = meaning
+      for (rank, spelling) in field.spellings.enumerated() where key.isSpelled(like: spelling) {
+        return FieldMeaning(field: field, rank: rank)
       }
     }
-    return meanings
+    return nil
   }
 }
 
 extension String {
   /// A key without what does not matter in one.
   var foldedKey: String { lowercased().filter { $0 != "_" && $0 != "-" } }
+
+  /// Whether two keys differ in the case of letters, `_` and `-` alone.
+  fileprivate func isSpelled(like other: String) -> Bool {
+    var (letters, others) = (utf8.makeIterator(), other.utf8.makeIterator())
+    while true {
+      let letter = letters.nextLetter()
+      guard letter == others.nextLetter() else { return false }
+      if letter == nil { return true }
+    }
+  }
+}
+
+extension String.UTF8View.Iterator {
+  /// The next byte that counts, in small letters.
+  fileprivate mutating func nextLetter() -> UInt8? {
+    while let byte = next() {
+      switch byte {
+      case UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
+      default: return byte
+      }
+    }
+    return nil
+  }
 }

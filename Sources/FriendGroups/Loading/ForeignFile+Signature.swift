@@ -11,9 +11,10 @@ extension ForeignFile {
       self = file
       return
     }
-    let start = String(decoding: data.prefix(512), as: UTF8.self).lowercased()
-      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html") else { return nil }
+    let text = data.prefix(512).drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }
+    guard text.first == UInt8(ascii: "<") else { return nil }
+    let start = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
+    guard start == "<!doctype html" || start.hasPrefix("<html") else { return nil }
     self = .webPage
   }
 

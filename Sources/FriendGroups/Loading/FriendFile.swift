@@ -27,10 +27,9 @@ public struct FriendFile: Sendable {
     let reader = try SourceReader(data)
     source = reader.source
     shape = try reader.shape()
-    let headers = reader.headers(of: shape.groups, fileName: name)
-    var groups: [FriendGroup] = []
-    groups.reserveCapacity(headers.count)
-    for header in headers { groups.append(try header.get()) }
+    let groups = try shape.groups.concurrentMap(isLarge: reader.source.isLarge) {
+      (group) throws(LoadingError) in try reader.header(of: group, fileName: name)
+    }
     list = FriendList(groups: groups)
   }
 

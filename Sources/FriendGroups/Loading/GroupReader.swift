@@ -76,19 +76,17 @@ struct GroupReader {
 }
 
 extension SourceReader {
-  /// Reads the headers of groups, each on its own: one that cannot be read leaves the others alone.
+  /// Reads the header of a group.
   ///
   /// - Parameter fileName: What the group is called that holds all the friends of a file.
-  func headers(
-    of groups: [Member],
-    fileName: String
-  ) -> [Result<FriendGroup, LoadingError>] {
-    groups.concurrentMap(isLarge: source.size > 1 << 20) { group in
-      Result { () throws(LoadingError) in
-        let key = group.key.map { source.text(of: $0) }
-        return try GroupReader(group.value, of: self)
-          .header(named: key ?? fileName, isOpenAtFirst: key == nil)
-      }
-    }
+  func header(of group: Member, fileName: String) throws(LoadingError) -> FriendGroup {
+    let key = group.key.map { source.text(of: $0) }
+    return try GroupReader(group.value, of: self)
+      .header(named: key ?? fileName, isOpenAtFirst: key == nil)
   }
+}
+
+extension Source {
+  /// Whether it is worth it to read the groups on several threads.
+  var isLarge: Bool { size > 1 << 20 }
 }

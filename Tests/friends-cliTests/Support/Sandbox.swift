@@ -37,7 +37,7 @@ final class Sandbox {
     let status = Program.run(
       in: World(
         arguments: arguments,
-        environment: environment,
+        environment: { [environment] name in environment[name] },
         directory: folder,
         files: files,
         patience: patience,
