@@ -11,6 +11,10 @@ enum Command: Sendable {
   case check(isStrict: Bool)
   case isOpen(FriendList.Operand)
   case initialize(file: String?, isQuiet: Bool)
+  /// The completion script of a shell.
+  case completions(CompletionShell)
+  /// What such a script offers for GROUP.
+  case completeGroups
   /// Help on one command, or on all.
   case help(CommandRow?)
   case version

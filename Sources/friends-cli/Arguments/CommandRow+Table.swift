@@ -124,6 +124,29 @@ extension CommandRow {
       }
     ),
     CommandRow(
+      name: "completions",
+      operands: CompletionShell.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "print a completion script for a shell",
+      details: [
+        "The script completes commands, options, files, and the names of the groups in the file that the command line names; for these it runs 'friends-cli completions groups'."
+      ],
+      options: [.file],
+      examples: [
+        ("source <(friends-cli completions bash)", "in ~/.bashrc"),
+        ("source <(friends-cli completions zsh)", "in ~/.zshrc, after compinit"),
+        ("friends-cli completions fish | source", "in ~/.config/fish/config.fish"),
+      ],
+      make: { operands, settings throws(UsageError.Reason) in
+        let choices = CompletionShell.allCases.map(\.rawValue)
+        let name = try exactlyOne(operands, of: operands, choices.joined(separator: "|"))
+        if name == "groups" { return .completeGroups }
+        guard let shell = CompletionShell(rawValue: name) else {
+          throw .badOperand(name, choices: choices)
+        }
+        return .completions(shell)
+      }
+    ),
+    CommandRow(
       name: "help",
       operands: "[COMMAND]",
       summary: "show help, on one command or on all",

@@ -9,6 +9,8 @@ extension Command {
     case .check(let isStrict): try session.check(isStrict: isStrict)
     case .isOpen(let operand): try session.isOpen(operand)
     case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
+    case .completions(let shell): try session.print(shell.script)
+    case .completeGroups: try session.completeGroups()
     case .help(let row): try session.print(Help.text(on: row))
     case .version: try session.print("friends-cli \(Help.version)\n")
     }

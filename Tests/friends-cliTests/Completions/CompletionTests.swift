@@ -1,0 +1,90 @@
+import Foundation
+import FriendGroups
+import Testing
+
+@testable import friends_cli
+
+/// Completions, as a person gets them who presses the tab key in a real shell.
+@Suite(.serialized) struct CompletionTests {
+  private static let names = [
+    #"it's $(touch pwned) "q" `touch pwned`"#, "two words", "特别 关心", "家人", "a:b=c", "x*[y]?{z}",
+    "~home", "#tag", "semi;colon & | <more>", #"back\slash"#, "say \"hi\"!", "line\nbreak", "2024",
+    "-dash", "twin", "twin", "\u{1B}[31mred",
+  ]
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = Sandbox()
+    let groups = Self.names.map { #"{"name": \#($0.escapedForJSON), "friends": []}"# }
+    try sandbox.write("[\(groups.joined(separator: ","))]", to: "friends.json")
+    try sandbox.write(#"[{"name": "Other one", "friends": []}]"#, to: "other list.json")
+    return sandbox
+  }
+
+  /// What is typed up to Return, and the words that the program must get.
+  private static let everywhere: [(keys: String, words: [String])] = [
+    ("tog\t家\t", ["toggle", "家人"]),
+    ("toggle it\t", ["toggle", names[0]]),
+    ("toggle two\\ w\t", ["toggle", "two words"]),
+    ("toggle 'two\t", ["toggle", "two words"]),
+    ("toggle \"two \t", ["toggle", "two words"]),
+    ("toggle 特\t", ["toggle", "特别 关心"]),
+    ("is-open a\t", ["is-open", "a:b=c"]),
+    ("is-open a:b\t", ["is-open", "a:b=c"]),
+    ("list x\t", ["list", "x*[y]?{z}"]),
+    ("list '#'\t", ["list", "#tag"]),
+    ("list semi\t", ["list", "semi;colon & | <more>"]),
+    ("list back\t", ["list", #"back\slash"#]),
+    ("list 家人 two\t", ["list", "家人", "two words"]),
+    ("list --name 家\t", ["list", "--name", "家人"]),
+    ("list -- 家\t", ["list", "--", "家人"]),
+    ("list -f 'other list.json' O\t", ["list", "-f", "other list.json", "Other one"]),
+    ("list --file=other\\ list.json O\t", ["list", "--file=other list.json", "Other one"]),
+    ("list -qf 'other list.json' O\t", ["list", "-qf", "other list.json", "Other one"]),
+    ("-fother\\ list.json list O\t", ["-fother list.json", "list", "Other one"]),
+    ("list --file oth\t 1", ["list", "--file", "other list.json", "1"]),
+    ("list --color alw\t", ["list", "--color", "always"]),
+    ("list --color=alw\t", ["list", "--color=always"]),
+    ("list --asc\t", ["list", "--ascii"]),
+    ("help tog\t", ["help", "toggle"]),
+  ]
+
+  @Test(arguments: ShellSession.Shell.allCases)
+  func theTabKeyGivesTheWordsMeant(shell: ShellSession.Shell) throws {
+    let sandbox = try sandbox()
+    let session = try ShellSession(shell, in: sandbox)
+    for (keys, words) in Self.everywhere {
+      let real = try session.words(afterTyping: "friends-cli \(keys)")
+      #expect(real == words, "\(keys)\n\(session.screen)")
+      if real == nil { return }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.description)
+    #expect(!files.contains("pwned"))
+  }
+
+  @Test func aNameThatCannotBeTypedIsOfferedByItsNumber() throws {
+    let sandbox = try sandbox()
+    #expect(
+      sandbox.run("completions", "groups").output == """
+        it's $(touch pwned) "q" `touch pwned`\t-/0
+        two words\t-/0
+        特别 关心\t-/0
+        家人\t-/0
+        a:b=c\t-/0
+        x*[y]?{z}\t-/0
+        ~home\t-/0
+        #tag\t-/0
+        semi;colon & | <more>\t-/0
+        back\\slash\t-/0
+        say "hi"!\t-/0
+        12\tline\\u{A}break  -/0
+        13\t2024  -/0
+        14\t-dash  -/0
+        15\ttwin  -/0
+        16\ttwin  -/0
+        17\t\\u{1B}[31mred  -/0
+
+        """
+    )
+    #expect(sandbox.run("completions", "groups", "-f", "-").output == "")
+  }
+}
