@@ -1,4 +1,6 @@
-/// The script for zsh. The shell's own `_arguments` knows about words, values and quotes.
+/// The script for zsh.
+///
+/// The shell's own `_arguments` knows about words, values and quotes.
 enum ZshCompletion {
   static var script: String {
     """
@@ -105,7 +107,9 @@ enum ZshCompletion {
     return (rows + [unknown]).joined(separator: "\n")
   }
 
-  /// `'(-f --file)'{-f+,--file=}'[read this data file]:FILE:_files'`
+  /// One option as `_arguments` wants it.
+  ///
+  ///     '(-f --file)'{-f+,--file=}'[read this data file]:FILE:_files'
   private static func specification(_ option: Option) -> String {
     let summary = option.summary.replacing("[", with: "\\[").replacing("]", with: "\\]")
     let value = option.value.map { ":\($0):\(action(option.expected ?? .text))" } ?? ""
