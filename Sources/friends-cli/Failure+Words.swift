@@ -8,6 +8,8 @@ extension Failure: CustomStringConvertible {
     case .noData(let looked):
       "no friend list found in \(looked.joined(separator: ", ")); "
         + "'friends-cli init' makes one, '--file FILE' names one"
+    case .cannotRead(let file, .tooLarge):
+      "\(file): too large; of a file 4 GiB are read, of a pipe or a device 512 MiB"
     case .cannotRead(let file, let error): "\(file): \(error)"
     case .loading(let error, let file): "\(file):\(error.position.place) \(error)"
     case .lookup(let error, let list): error.words(in: list)

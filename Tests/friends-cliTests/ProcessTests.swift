@@ -52,6 +52,10 @@ struct ProcessTests {
     ("friends-cli help > /dev/full", 74, "cannot write the output: No space left on device"),
     ("friends-cli list >&-", 74, "cannot write the output: Bad file descriptor"),
     ("friends-cli list -f .", 66, ".: Is a directory"),
+    (
+      "truncate -s 5G sparse.json; friends-cli list -f sparse.json", 66,
+      "sparse.json: too large; of a file 4 GiB are read, of a pipe or a device 512 MiB"
+    ),
   ])
   func failsWithOneLine(line: String, status: Int32, message: String) throws {
     try sandbox.copy("Examples/friends.plist")

@@ -41,6 +41,7 @@ extension SyntaxReason: CustomStringConvertible {
     case .tooDeep(let limit): "nested deeper than \(limit) levels"
     case .trailing: "something follows the end of the data"
     case .brokenObject: "a broken object"
+    case .sharedTooOften: "objects that are shared too often: written out, they would never end"
     }
   }
 }

@@ -15,9 +15,14 @@ struct BinaryCheck {
   /// How many bytes no object has taken yet.
   private var unclaimed: Int
 
+  /// Whether a container or a long text is referred to more than once, so that the file may stand for
+  /// far more than its own length.
+  private(set) var sharesMuch = false
+
   private static let unseen: UInt16 = 0
   private static let text: UInt16 = 1
   private static let scalar: UInt16 = 2
+  private static let longText: UInt16 = .max - 1
   private static let walking: UInt16 = .max
 
   /// A container that is walked through, and how far.
@@ -56,12 +61,14 @@ struct BinaryCheck {
         switch known[number] {
         case Self.text: break
         case Self.scalar where !isKey: break
+        case Self.longText: sharesMuch = true
         case Self.unseen:
           guard let inner = try meet(number, isKey: isKey) else { break }
           try checkDepth(of: number, height: 1)
           path.append(step)
           step = inner
         default:
+          sharesMuch = true
           step.height = max(step.height, 1 + (try heightOfKnown(number, isKey: isKey)))
         }
       } else {
@@ -82,7 +89,8 @@ struct BinaryCheck {
     guard unclaimed >= 0 else { throw SyntaxFault(offset: start, reason: .brokenObject) }
     if isKey, object.kind != .text { throw SyntaxFault(offset: start, reason: .expected(.key)) }
     guard object.kind.isContainer else {
-      known[number] = object.kind == .text ? Self.text : Self.scalar
+      let isLong = object.range.count > BinaryExpansion.factor
+      known[number] = object.kind != .text ? Self.scalar : isLong ? Self.longText : Self.text
       return nil
     }
     known[number] = Self.walking

@@ -7,7 +7,7 @@
 /// A binary property list; the range of a node is the number of its object and the one after it.
 ///
 /// The whole file is looked through once, when its source is made: afterwards no object can be
-/// broken, hold itself, or nest too deep.
+/// broken, hold itself, nest too deep, or stand for far more than the file is long.
 struct BinarySource: PropertyListSource {
   private let bytes: Data
   private let layout: BinaryLayout
@@ -20,6 +20,10 @@ struct BinarySource: PropertyListSource {
       let layout = try BinaryLayout(of: buffer)
       var check = BinaryCheck(BinaryReader(bytes: buffer, layout: layout))
       try check.run()
+      if check.sharesMuch {
+        var expansion = BinaryExpansion(BinaryReader(bytes: buffer, layout: layout))
+        try expansion.run()
+      }
       return layout
     }
   }

@@ -111,29 +111,11 @@ struct JSONCursor: TextCursor {
         try skipCloser()
       case UInt8(ascii: "/"):
         guard try skipComment() else { throw fault(.expected(.value)) }
-      case Self.firstLongLead...:
-        throw fault(.notUTF8)
+      case Self.firstLongLead..., UInt8(ascii: "x"), UInt8(ascii: "X"):
+        try skipWordByte()
       default:
         at += 1
       }
     } while !open.isEmpty
-  }
-
-  /// Moves over a number, `true`, `null`, or a key without quotes.
-  private mutating func skipWord() throws(SyntaxFault) {
-    while let byte = peek, !Self.endsWord(byte) {
-      if byte >= Self.firstLongLead { throw fault(.notUTF8) }
-      at += 1
-    }
-  }
-
-  private static func endsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case ...UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["),
-      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }

@@ -27,6 +27,9 @@ public enum SyntaxReason: Hashable, Sendable {
   case trailing
   /// A number in a binary property list that leads nowhere, in a circle, or to another object's bytes.
   case brokenObject
+  /// An object of a binary property list that would be far longer than the file if all that it shares
+  /// were written out.
+  case sharedTooOften
 
   /// What the format asks for at one place.
   public enum Expectation: String, Hashable, Sendable {

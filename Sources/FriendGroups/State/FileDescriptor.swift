@@ -58,13 +58,24 @@ package struct FileDescriptor: ~Copyable {
 
   /// Reads an open file to its end; its size is a hint and no promise, so that a pipe or a file that
   /// shrinks or grows meanwhile is read as it comes.
-  package static func readAll(from number: Int32) throws(SystemError) -> Data {
+  ///
+  /// The file is not mapped into memory: the system kills a process that reads a mapped file behind
+  /// the end that it has got meanwhile.
+  ///
+  /// - Throws: ``SystemError/tooLarge`` where there is more than the limit allows.
+  package static func readAll(
+    from number: Int32,
+    limit: ReadLimit = .standard
+  ) throws(SystemError) -> Data {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory }
+    let size = Int(status.st_size)
+    guard size <= limit.sized else { throw .tooLarge }
+    let most = max(size, limit.unsized)
     var data = Data()
     // One byte more than the size, so that the read that finds the end needs no more room.
-    var room = max(Int(status.st_size) + 1, 1 << 16)
+    var room = max(size + 1, 1 << 16)
     var filled = 0
     while true {
       if data.count < filled + room { data.count = filled + room }
@@ -75,7 +86,8 @@ package struct FileDescriptor: ~Copyable {
       if count < 0 { throw .last }
       if count == 0 { break }
       filled += count
-      room = data.count > filled ? 1 : data.count
+      guard filled <= most else { throw .tooLarge }
+      room = data.count > filled ? 1 : min(data.count, most + 1 - filled)
     }
     data.count = filled
     return data

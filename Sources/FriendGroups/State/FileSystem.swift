@@ -22,6 +22,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package static let noEntry = SystemError(code: ENOENT)
   package static let notDirectory = SystemError(code: ENOTDIR)
+  package static let tooLarge = SystemError(code: EFBIG)
   package static let isDirectory = SystemError(code: EISDIR)
   package static let exists = SystemError(code: EEXIST)
   package static let invalid = SystemError(code: EINVAL)
