@@ -11,19 +11,45 @@ struct Executable {
       .path
   )
 
-  struct Outcome: Equatable {
-    let output: String
-    let errors: String
-    let status: Int32
+  typealias Outcome = Sandbox.Outcome
+
+  /// Runs a line without holding a thread of the test runner: for lines that wait.
+  ///
+  /// In it, `unprivileged COMMAND` runs a command for which rights count, even if the user is root:
+  /// as the same user, but without the capabilities that make root the exception.
+  static func patientShell(_ line: String, in sandbox: Sandbox) async throws -> Outcome {
+    let prelude = """
+      unprivileged() {
+        if [ "$(id -u)" = 0 ]; then set -- setpriv --bounding-set=-all --inh-caps=-all "$@"; fi
+        "$@"
+      }
+
+      """
+    let (folder, environment) = (sandbox.folder, sandbox.environment)
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result { try shell(prelude + line, in: folder, environment: environment) }
+        )
+      }
+    }
   }
 
   /// Runs a line of a shell in which `friends-cli` is the program.
   static func shell(_ line: String, in sandbox: Sandbox) throws -> Outcome {
+    try shell(line, in: sandbox.folder, environment: sandbox.environment)
+  }
+
+  private static func shell(
+    _ line: String,
+    in folder: FilePath,
+    environment: [String: String]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: sandbox.folder.description)
-    process.environment = sandbox.environment.merging([
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.description)
+    process.environment = environment.merging([
       "PATH": "\(FilePath(friends.path).parent):/usr/bin:/bin"
     ]) { $1 }
     let output = Pipe()
@@ -31,7 +57,7 @@ struct Executable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try withAllSignals { try process.run() }
     // Errors are few lines and fit in the pipe, so that reading one after the other cannot block.
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     let errorData = errors.fileHandleForReading.readDataToEndOfFile()
@@ -41,5 +67,16 @@ struct Executable {
       errors: String(decoding: errorData, as: UTF8.self),
       status: process.terminationStatus
     )
+  }
+
+  /// Lets signals through while a process is started, since it inherits which are blocked; in the
+  /// threads that tests run on, most are.
+  private static func withAllSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    try body()
   }
 }

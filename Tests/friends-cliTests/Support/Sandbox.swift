@@ -23,12 +23,7 @@ final class Sandbox {
 
   deinit { try? FileManager.default.removeItem(atPath: folder.description) }
 
-  /// What a command left behind.
-  struct Outcome: Equatable {
-    let output: String
-    let errors: String
-    let status: Int32
-  }
+  typealias Outcome = friends_cliTests.Outcome
 
   /// Runs one command line; the words are already split.
   func run(_ arguments: [String], input: Data = Data()) -> Outcome {
@@ -76,6 +71,13 @@ final class Sandbox {
       toPath: folder.appending(source.name).description
     )
   }
+}
+
+/// What a command left behind.
+struct Outcome: Equatable {
+  var output = ""
+  var errors = ""
+  var status: Int32 = 0
 }
 
 /// Collects what a stream is given.

@@ -14,9 +14,17 @@ import FriendGroups
 /// In output, the session's folder is shown as `/session`.
 struct Transcript {
   let text: String
+  var shell = Shell.ours
+
+  enum Shell {
+    /// The program runs in this process.
+    case ours
+    /// Every line is one for bash, in which the program is a process of its own.
+    case bash
+  }
 
   /// Replays the session, and answers the transcript as it really is.
-  func replayed() throws -> String {
+  func replayed() async throws -> String {
     let sandbox = Sandbox()
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -28,7 +36,8 @@ struct Transcript {
         try sandbox.write(parts.dropFirst().joined() + "\n", to: String(parts[0]))
       case "$":
         lines.append(String(line))
-        lines += try run(String(line.dropFirst(2)), in: sandbox)
+        let outcome = try await run(String(line.dropFirst(2)), in: sandbox)
+        lines += Self.lines(of: outcome, in: sandbox)
         continue
       case "#": break
       default: continue
@@ -38,7 +47,14 @@ struct Transcript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func run(_ line: String, in sandbox: Sandbox) throws -> [String] {
+  private func run(_ line: String, in sandbox: Sandbox) async throws -> Sandbox.Outcome {
+    switch shell {
+    case .ours: try runHere(line, in: sandbox)
+    case .bash: try await Executable.patientShell(line, in: sandbox)
+    }
+  }
+
+  private func runHere(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Outcome {
     var words = ShellWords.split(line)
     var input = Data()
     if words.count > 2, words[words.count - 2] == "<" {
@@ -51,9 +67,12 @@ struct Transcript {
       sandbox.environment[String(word[..<equals])] = String(word[word.index(after: equals)...])
       words.removeFirst()
     }
-    let outcome = sandbox.run(Array(words.dropFirst()), input: input)
-    return Self.lines(outcome.output, in: sandbox)
-      + Self.lines(outcome.errors, in: sandbox).map { "! \($0)" }
+    return sandbox.run(Array(words.dropFirst()), input: input)
+  }
+
+  private static func lines(of outcome: Sandbox.Outcome, in sandbox: Sandbox) -> [String] {
+    lines(outcome.output, in: sandbox)
+      + lines(outcome.errors, in: sandbox).map { "! \($0)" }
       + (outcome.status == 0 ? [] : ["? \(outcome.status)"])
   }
 
