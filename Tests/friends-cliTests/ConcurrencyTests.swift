@@ -1,0 +1,66 @@
+import Testing
+
+/// Many processes that change one state at once, and processes that are killed while they do.
+struct ConcurrencyTests {
+  private let sandbox = Sandbox()
+  private let state = "home/.local/state/friends-cli/state.json"
+
+  init() throws {
+    let groups = (1...100).map { #"{"name": "Group \#($0)", "friends": []}"# }
+    try sandbox.write("[\(groups.joined(separator: ","))]", to: "friends.json")
+  }
+
+  @Test func noneOfAHundredChangesIsLost() async throws {
+    let script = """
+      for i in {1..100}; do friends-cli expand $i -q & done; wait
+      friends-cli list --plain | grep -c open; ls ~/.local/state/friends-cli
+      """
+    #expect(
+      try await Executable.patientShell(script, in: sandbox)
+        == Outcome(output: "100\nstate.json\nstate.json.lock\n")
+    )
+  }
+
+  @Test func anOddNumberOfTogglesOpensTheGroup() async throws {
+    let script = "for i in {1..51}; do friends-cli toggle 7 -q & done; wait; friends-cli list 7"
+    #expect(
+      try await Executable.patientShell(script, in: sandbox)
+        == Outcome(output: "7 ▾ Group 7  -/0\n")
+    )
+  }
+
+  /// A change is undisturbed once, to see what the old and the new file are and how long it takes,
+  /// then killed at random moments of that time, and let through in the end.
+  @Test(arguments: [("KILL", 137, 200), ("TERM", 143, 40), ("INT", 130, 40)])
+  func aProcessKilledAtAnyMomentLeavesTheOldOrTheNewFile(
+    signal: String,
+    status: Int,
+    times: Int
+  ) async throws {
+    let script = """
+      set -m
+      state=~/.local/state/friends-cli/state.json
+      friends-cli expand 7 -q; open=$(<$state)
+      begin=${EPOCHREALTIME/./}
+      friends-cli toggle 7 -q; closed=$(<$state)
+      span=$((${EPOCHREALTIME/./} - begin))
+      exec 8<> <(:)
+      for ((i = 0; i < \(times); i++)); do
+        friends-cli toggle 7 -q & process=$!
+        printf -v pause 0.%06d $((span * RANDOM / 32768))
+        read -rt $pause -u 8
+        kill -\(signal) $process
+        wait $process; status=$?
+        [[ $status == 0 || $status == \(status) ]] || echo "status $status"
+        [[ $(<$state) == "$open" || $(<$state) == "$closed" ]] || echo "torn: $(<$state)"
+      done 2> /dev/null
+      ls ~/.local/state/friends-cli | grep -vx -e state.json.tmp
+      friends-cli collapse 7 -q
+      [[ $(<$state) == "$closed" ]] && ls ~/.local/state/friends-cli
+      """
+    let files = "state.json\nstate.json.lock\n"
+    #expect(
+      try await Executable.patientShell(script, in: sandbox) == Outcome(output: files + files)
+    )
+  }
+}
