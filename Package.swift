@@ -31,7 +31,7 @@ let package = Package(
     .testTarget(
       name: "friends-cliTests",
       dependencies: ["friends-cli", "FriendGroups"],
-      exclude: ["Transcripts"],
+      exclude: ["Transcripts", "Screens"],
       swiftSettings: strict
     ),
   ]

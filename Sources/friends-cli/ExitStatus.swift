@@ -13,6 +13,8 @@ enum ExitStatus: Int32 {
   case cannotWrite = 74
   /// The state stayed locked.
   case locked = 75
+  /// What a shell reports for SIGINT.
+  case interrupted = 130
   /// What a shell reports for SIGPIPE.
   case closedPipe = 141
 }

@@ -18,7 +18,19 @@ extension Failure: CustomStringConvertible {
     case .cannotWrite(let file, let error): "\(file): cannot write: \(error)"
     case .noHome: "there is no home folder to write to; name a FILE"
     case .output(let error): "cannot write the output: \(error)"
+    case .terminal(let error): error.words
     case .closedPipe: ""
+    }
+  }
+}
+
+extension TerminalError {
+  fileprivate var words: String {
+    switch self {
+    case .noScreen: "there is no terminal to draw on"
+    case .noKeyboard(let code): "the terminal gives no keys: \(SystemError(code: code))"
+    case .hungUp: "the terminal is gone"
+    case .failed(_, let code): "the terminal fails: \(SystemError(code: code))"
     }
   }
 }

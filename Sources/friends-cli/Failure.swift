@@ -14,6 +14,7 @@ enum Failure: Error, Equatable {
   /// `init` has no place of its own without a home folder.
   case noHome
   case output(SystemError)
+  case terminal(TerminalError)
   /// Whoever read our output has gone, and wants no word from us.
   case closedPipe
 
@@ -29,7 +30,7 @@ enum Failure: Error, Equatable {
     case .state(.locked): .locked
     case .state(.newer): .data
     case .cannotCreate, .noHome: .cannotCreate
-    case .cannotWrite, .output: .cannotWrite
+    case .cannotWrite, .output, .terminal: .cannotWrite
     case .closedPipe: .closedPipe
     }
   }

@@ -17,10 +17,9 @@ final class Sink {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  func write(spaces count: Int) throws(Failure) {
-    guard count > 0 else { return }
-    buffer.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
-    if buffer.count >= Self.capacity { try flush() }
+  func write(_ line: Line) throws(Failure) {
+    buffer.append(contentsOf: line.text.utf8)
+    try write("\n")
   }
 
   func flush() throws(Failure) {

@@ -26,7 +26,8 @@ extension World {
         try FileDescriptor.readAll(from: STDIN_FILENO)
       },
       output: .descriptor(STDOUT_FILENO),
-      errors: .descriptor(STDERR_FILENO)
+      errors: .descriptor(STDERR_FILENO),
+      openTerminal: { () throws(TerminalError) in try Terminal.open() }
     )
   }
 }

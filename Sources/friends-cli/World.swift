@@ -24,6 +24,10 @@ struct World {
   var readInput: () throws(SystemError) -> Data
   var output: Stream
   var errors: Stream
+  /// Takes the terminal as a full screen.
+  var openTerminal: () throws(TerminalError) -> Terminal = { () throws(TerminalError) in
+    throw .noScreen
+  }
 
   /// A stream that is written to.
   struct Stream {

@@ -10,6 +10,7 @@ enum Command: Sendable {
   /// With `isStrict` warnings fail too.
   case check(isStrict: Bool)
   case isOpen(FriendList.Operand)
+  case browse
   case initialize(file: String?, isQuiet: Bool)
   /// The completion script of a shell.
   case completions(CompletionShell)

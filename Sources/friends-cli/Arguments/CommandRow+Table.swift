@@ -110,6 +110,24 @@ extension CommandRow {
       }
     ),
     CommandRow(
+      name: "browse",
+      operands: "",
+      summary: "show the list on the full screen, under the keyboard",
+      details: [
+        "What you open and close is saved at once, and what others do to the data and to the state shows at once. With data on standard input, keys come from the terminal."
+      ],
+      keys: KeyBinding.every,
+      options: source + [.color, .ascii],
+      examples: [
+        ("friends-cli browse", "? shows the keys, q leaves"),
+        ("friends-cli browse -f - < friends.json", "look at data that has no state"),
+      ],
+      make: { operands, _ throws(UsageError.Reason) in
+        if let extra = operands.first { throw .extraOperand(extra) }
+        return .browse
+      }
+    ),
+    CommandRow(
       name: "init",
       operands: "[FILE]",
       summary: "write an example list, never over a file",

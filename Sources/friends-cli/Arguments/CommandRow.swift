@@ -7,6 +7,8 @@ struct CommandRow: Sendable {
   let summary: String
   /// What help says further, in paragraphs.
   var details: [String] = []
+  /// The keys, of a command that listens to them.
+  var keys: [KeyBinding] = []
   let options: [Option]
   /// What to type, and what it does.
   let examples: [(line: String, meaning: String)]

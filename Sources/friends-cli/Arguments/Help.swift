@@ -42,6 +42,9 @@ enum Help {
     )
     if let alias = row.alias { parts.append("Also called '\(alias)'.") }
     parts += row.details.map { $0.wrapped(to: width).joined(separator: "\n") }
+    if !row.keys.isEmpty {
+      parts.append("Keys:\n" + table(row.keys.map { ($0.spelling, $0.meaning) }))
+    }
     let options = Option.every.filter(row.takes)
     parts.append("Options:\n" + table(options.map { ($0.synopsis, $0.summary) }))
     parts.append(

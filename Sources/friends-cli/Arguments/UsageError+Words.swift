@@ -30,6 +30,8 @@ extension UsageError.Reason: CustomStringConvertible {
     case .inputHasNoState:
       "data from standard input or a pipe has no state to change or to ask; write it to a file first"
     case .stateIsData: "the state cannot be kept in the data file itself"
+    case .noFullScreen:
+      "browse needs a terminal with a full screen; 'friends-cli tree' prints the list anywhere"
     }
   }
 

@@ -21,5 +21,7 @@ struct UsageError: Error, Equatable {
     case inputHasNoState
     /// The state would be kept in the data file.
     case stateIsData
+    /// A full screen was asked for where there is none.
+    case noFullScreen
   }
 }

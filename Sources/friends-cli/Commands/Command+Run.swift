@@ -8,6 +8,7 @@ extension Command {
     case .find(let text): try session.find(text)
     case .check(let isStrict): try session.check(isStrict: isStrict)
     case .isOpen(let operand): try session.isOpen(operand)
+    case .browse: try session.browse()
     case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
     case .completions(let shell): try session.print(shell.script)
     case .completeGroups: try session.completeGroups()

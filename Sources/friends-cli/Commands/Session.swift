@@ -13,7 +13,7 @@ struct Session {
   let sink: Sink
   let messages: Messages
 
-  private var places: Places { Places(world: world) }
+  var places: Places { Places(world: world) }
 
   init(world: World, settings: Settings) {
     self.world = world
@@ -31,10 +31,15 @@ struct Session {
   /// Reads the data file, whatever it holds.
   func read() throws(Failure) -> (place: DataPlace, data: Data) {
     let place = try places.data(named: settings.file)
+    return (place, try read(place))
+  }
+
+  /// Reads the data file at a place, perhaps not for the first time.
+  func read(_ place: DataPlace) throws(Failure) -> Data {
     do throws(SystemError) {
-      switch place {
-      case .input: return (place, try world.readInput())
-      case .file(_, let path): return (place, try FileDescriptor.reading(path))
+      return switch place {
+      case .input: try world.readInput()
+      case .file(_, let path): try FileDescriptor.reading(path)
       }
     } catch {
       throw .cannotRead(file: place.shown, error)
@@ -115,7 +120,7 @@ struct Session {
   }
 
   /// The file that keeps the state of a data file; nil for none.
-  private func stateFile(for dataFile: FilePath) throws(Failure) -> StateFile? {
+  func stateFile(for dataFile: FilePath) throws(Failure) -> StateFile? {
     switch places.state(named: settings.state) {
     case .file(let path):
       if path.resolved == dataFile { throw .usage(UsageError(reason: .stateIsData)) }

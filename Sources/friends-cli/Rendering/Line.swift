@@ -4,14 +4,14 @@ import FriendGroups
 ///
 /// Spaces are kept back until something follows them, so that no line ends in any.
 struct Line {
-  private let sink: Sink
-  private let style: Style
+  let style: Style
+  /// What is written so far, without spaces at its end.
+  private(set) var text = ""
   private var spaces = 0
   /// The columns that are left.
   private(set) var room: Int
 
-  init(sink: Sink, style: Style) {
-    self.sink = sink
+  init(style: Style) {
     self.style = style
     room = style.width ?? .max
   }
@@ -22,8 +22,8 @@ struct Line {
   }
 
   /// Writes text of this program's own, of one column a character.
-  mutating func put(mark text: String, ink: Ink? = nil) throws(Failure) {
-    try put(Shown(mark: text), ink: ink)
+  mutating func put(mark text: String, ink: Ink? = nil) {
+    put(Shown(mark: text), ink: ink)
   }
 
   /// Finds the parts of a text that are marked, in order.
@@ -36,38 +36,48 @@ struct Line {
     within limit: Int = .max,
     ink: Ink? = nil,
     hits: Hits? = nil
-  ) throws(Failure) {
+  ) {
     let limit = min(limit, room)
     guard limit > 0 else { return }
     var text = text
     if text.width > limit { text = text.shortened(toWidth: limit, ellipsis: style.marks.ellipsis) }
-    try write(text.text, ink: ink, hits: hits)
+    write(text.text, ink: ink, hits: hits)
     if room != .max { room -= text.width }
     space(max(0, columns - text.width))
   }
 
-  func end() throws(Failure) { try sink.write("\n") }
-
-  private mutating func write(_ text: String, ink: Ink?, hits: Hits?) throws(Failure) {
-    if text.isEmpty { return }
-    try sink.write(spaces: spaces)
-    spaces = 0
-    let text = style.fencesRightToLeft ? text.fencedRightToLeft : text
-    guard style.isColored else { return try sink.write(text) }
-    var rest = text.startIndex
-    for hit in hits?(text) ?? [] {
-      try paint(text[rest..<hit.lowerBound], ink: ink)
-      try paint(text[hit], ink: .hit)
-      rest = hit.upperBound
-    }
-    try paint(text[rest...], ink: ink)
+  /// Writes spaces as far as there is room, for a line that is drawn from edge to edge.
+  mutating func fill() {
+    text += String(repeating: " ", count: max(0, spaces + room))
+    (spaces, room) = (0, 0)
   }
 
-  private func paint(_ text: Substring, ink: Ink?) throws(Failure) {
+  private mutating func write(_ text: String, ink: Ink?, hits: Hits?) {
+    if text.isEmpty { return }
+    self.text += String(repeating: " ", count: spaces)
+    spaces = 0
+    let text = style.fencesRightToLeft ? text.fencedRightToLeft : text
+    guard style.isColored else {
+      self.text += text
+      return
+    }
+    var rest = text.startIndex
+    for hit in hits?(text) ?? [] {
+      paint(text[rest..<hit.lowerBound], ink: ink)
+      paint(text[hit], ink: .hit)
+      rest = hit.upperBound
+    }
+    paint(text[rest...], ink: ink)
+  }
+
+  private mutating func paint(_ text: Substring, ink: Ink?) {
     guard !text.isEmpty else { return }
-    guard let ink else { return try sink.write(text) }
-    try sink.write(ink.start)
-    try sink.write(text)
-    try sink.write(Ink.end)
+    guard let ink else {
+      self.text += text
+      return
+    }
+    self.text += ink.start
+    self.text += text
+    self.text += Ink.end
   }
 }

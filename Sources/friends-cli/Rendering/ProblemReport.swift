@@ -109,5 +109,6 @@ extension SourcePosition? {
 }
 
 extension Int {
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  /// The number with its noun: `1 hit`, `2 hits`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

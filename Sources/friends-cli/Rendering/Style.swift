@@ -1,9 +1,9 @@
 /// How results for people look: which marks, in colour or not, in how many columns.
 struct Style: Equatable {
   let marks: Marks
-  let isColored: Bool
+  var isColored: Bool
   /// The columns that a line may take; nil for any number.
-  let width: Int?
+  var width: Int?
   /// Whether right-to-left text is fenced in, so that it does not draw in what stands beside it.
   ///
   /// Only a terminal puts letters into order. In a pipe the fence would be two characters that
@@ -40,7 +40,9 @@ struct Style: Equatable {
       ellipsis: "..."
     )
   }
+}
 
+extension Style {
   /// The style of the results, from what was asked for and where they go.
   init(settings: Settings, world: World) {
     marks = settings.usesASCII ? .ascii : .unicode

@@ -1,22 +1,18 @@
+import Foundation
+import FriendGroups
 import Testing
 
 @testable import friends_cli
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Real files, and no waiting but on the watcher itself.
 struct FileWatcherTests {
   private let folder: URL
   private let file: URL
-  private let temporary: TemporaryFolder
+  private let sandbox = Sandbox()
+  private var temporary: URL { URL(fileURLWithPath: sandbox.folder.description) }
 
-  init() throws {
-    temporary = try TemporaryFolder()
-    folder = temporary.url.appending(path: "lists")
+  init() {
+    folder = URL(fileURLWithPath: sandbox.folder.description).appending(path: "lists")
     file = folder.appending(path: "friends.plist")
   }
 
@@ -84,7 +80,7 @@ struct FileWatcherTests {
     try write("one")
     var watcher = FileWatcher(paths: [file.path])
     let manager = FileManager.default
-    try manager.moveItem(at: folder, to: temporary.url.appending(path: "old"))
+    try manager.moveItem(at: folder, to: temporary.appending(path: "old"))
     try write("two")
     #expect(try watcher.nextChange() == [0])
     try Change.rewrite("six").apply(to: file)
@@ -93,7 +89,7 @@ struct FileWatcherTests {
 
   @Test func theTargetOfASymbolicLinkIsFollowed() throws {
     try write("one")
-    let link = temporary.url.appending(path: "link")
+    let link = temporary.appending(path: "link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
     var watcher = FileWatcher(paths: [link.path])
     try Change.replace.apply(to: file)

@@ -1,0 +1,97 @@
+import FriendGroups
+
+/// The data file and the state as a browser uses them: read again and again, and never waited for.
+struct LiveFiles {
+  private let session: Session
+  private(set) var file: OpenedFile
+  private let stateFile: StateFile?
+  /// The same file for the end, when there is no screen any more that could stand still.
+  private let patientStateFile: StateFile?
+  /// What was set in this session and is not saved yet.
+  private var unsaved: [GroupKey: Bool] = [:]
+  /// Whether the lock is all that keeps it from being saved, so that it is worth another try.
+  private(set) var isLocked = false
+
+  /// How long a key waits for another process that holds the state's lock.
+  ///
+  /// Commands hold it for milliseconds. Where it takes longer the screen comes first: the change is
+  /// saved later.
+  static let patience = Duration.milliseconds(100)
+
+  init(of session: Session) throws(Failure) {
+    var world = session.world
+    world.patience = Self.patience
+    self.session = Session(world: world, settings: session.settings)
+    file = try session.open()
+    guard let path = file.place.path, let stateFile = try self.session.stateFile(for: path) else {
+      (stateFile, patientStateFile) = (nil, nil)
+      return
+    }
+    self.stateFile = stateFile
+    patientStateFile = try session.stateFile(for: path)
+  }
+
+  /// The files whose changes are of interest: the data first, then the state.
+  var watched: [String] {
+    guard case .file(_, let data) = file.place, file.place.path != nil else { return [] }
+    let state = session.places.state(named: session.settings.state)
+    guard stateFile != nil, case .file(let path) = state else { return [data.description] }
+    return [data.description, path.description]
+  }
+
+  /// Reads the data file again; what came through a pipe is gone, and stays as it is.
+  mutating func readAgain() throws(Failure) {
+    guard file.place.path != nil else { return }
+    file = try OpenedFile(place: file.place, data: try session.read(file.place))
+  }
+
+  /// Which groups are open, and a word on a state that could not be used.
+  func openGroups() throws(Failure) -> (open: OpenGroups, warning: StateWarning?) {
+    guard let stateFile, let path = file.place.path else {
+      return (OpenGroups(of: file.list, folds: unsaved), nil)
+    }
+    do throws(StateError) {
+      let reading = try stateFile.read(for: path)
+      let folds = reading.folds.merging(unsaved) { $1 }
+      return (OpenGroups(of: file.list, folds: folds), reading.warning)
+    } catch {
+      throw .state(error)
+    }
+  }
+
+  /// Saves groups as they were set, or keeps them to be saved later.
+  mutating func save(_ folds: [GroupFold]) throws(Failure) {
+    for fold in folds { unsaved[fold.key] = fold.isOpen }
+    try saveRest()
+  }
+
+  /// Saves what could not be saved before.
+  mutating func saveRest() throws(Failure) { try save(to: stateFile) }
+
+  /// Saves what could not be saved before, and waits for others as long as a command does.
+  mutating func saveAtLast() throws(Failure) { try save(to: patientStateFile) }
+
+  private mutating func save(to stateFile: StateFile?) throws(Failure) {
+    guard !unsaved.isEmpty, let stateFile, let path = file.place.path else { return }
+    let wanted = unsaved
+    let atFirst = openAtFirst
+    isLocked = false
+    do throws(StateError) {
+      _ = try stateFile.update(for: path) { folds in
+        wanted.filter { (folds[$0.key] ?? atFirst[$0.key]) != $0.value }
+          .map { (key: $0.key, isOpen: $0.value) }
+      }
+      unsaved = [:]
+    } catch {
+      if case .locked = error { isLocked = true }
+      throw .state(error)
+    }
+  }
+
+  /// What the data says of each group.
+  private var openAtFirst: [GroupKey: Bool] {
+    Dictionary(
+      uniqueKeysWithValues: zip(file.list.keys, file.list.groups.lazy.map(\.isOpenAtFirst))
+    )
+  }
+}

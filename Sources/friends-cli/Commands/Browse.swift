@@ -1,0 +1,21 @@
+import FriendGroups
+
+extension Session {
+  /// `browse`: the list on the full screen, until somebody leaves.
+  func browse() throws(Failure) -> ExitStatus {
+    guard world.output.isTerminal, world.variable("TERM") != "dumb" else {
+      throw .usage(UsageError(reason: .noFullScreen, command: "browse"))
+    }
+    let style = Style(settings: settings, world: world)
+    var browser = try Browser(files: LiveFiles(of: self), style: style)
+    let status: ExitStatus
+    do throws(TerminalError) {
+      let terminal = try world.openTerminal()
+      status = try browser.run(on: terminal)
+    } catch {
+      throw .terminal(error)
+    }
+    try browser.finish()
+    return status
+  }
+}
