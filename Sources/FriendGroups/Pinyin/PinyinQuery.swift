@@ -35,6 +35,11 @@ public struct PinyinQuery: Sendable {
     return nil
   }
 
+  /// Whether `name` begins with a part that sounds as typed.
+  public func matchesBeginning(of name: String) -> Bool {
+    firstMatch(in: name)?.lowerBound == name.startIndex
+  }
+
   /// Whether all of `name` sounds as typed, each syllable in full or as its initial.
   public func matchesWhole(_ name: String) -> Bool {
     var places: UInt64 = 1

@@ -15,7 +15,7 @@ enum Command: Sendable {
   /// The completion script of a shell.
   case completions(CompletionShell)
   /// What such a script offers for GROUP.
-  case completeGroups
+  case completeGroups(beginningWith: String)
   /// Help on one command, or on all.
   case help(CommandRow?)
   case version

@@ -146,7 +146,7 @@ extension CommandRow {
       operands: CompletionShell.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "print a completion script for a shell",
       details: [
-        "The script completes commands, options, files, and the names of the groups in the file that the command line names; for these it runs 'friends-cli completions groups'."
+        "The script completes commands, options, files, and the names of the groups in the file that the command line names; for these it runs 'friends-cli completions groups'. In bash and zsh a Chinese name is completed from what it sounds like, too."
       ],
       options: [.file],
       examples: [
@@ -155,9 +155,11 @@ extension CommandRow {
         ("friends-cli completions fish | source", "in ~/.config/fish/config.fish"),
       ],
       make: { operands, settings throws(UsageError.Reason) in
+        if operands.first == "groups" {
+          return .completeGroups(beginningWith: try atMostOne(Array(operands.dropFirst())) ?? "")
+        }
         let choices = CompletionShell.allCases.map(\.rawValue)
         let name = try exactlyOne(operands, of: operands, choices.joined(separator: "|"))
-        if name == "groups" { return .completeGroups }
         guard let shell = CompletionShell(rawValue: name) else {
           throw .badOperand(name, choices: choices)
         }

@@ -15,7 +15,7 @@ enum Suggestion {
       let allowed = max(1, max(wanted.count, letters.count) / 3)
       guard wanted.count > 0, !letters.isEmpty else { continue }
       if letters.starts(with: wanted) || wanted.starts(with: letters)
-        || sound?.firstMatch(in: candidate)?.lowerBound == candidate.startIndex
+        || sound?.matchesBeginning(of: candidate) == true
       {
         near.append((0, order, candidate))
       } else if abs(wanted.count - letters.count) <= allowed {

@@ -11,7 +11,7 @@ extension Command {
     case .browse: try session.browse()
     case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
     case .completions(let shell): try session.print(shell.script)
-    case .completeGroups: try session.completeGroups()
+    case .completeGroups(let word): try session.completeGroups(beginningWith: word)
     case .help(let row): try session.print(Help.text(on: row))
     case .version: try session.print("friends-cli \(Help.version)\n")
     }

@@ -1,24 +1,46 @@
 import FriendGroups
 
 extension Session {
-  /// `completions groups`: what may be typed for each group, with its counts behind a tab.
+  /// `completions groups [WORD]`: what may be typed for each group, with its counts behind a tab; only
+  /// what begins with the word or, where nothing does, what begins with its sound.
   ///
-  /// A name that could not be typed as it is, or would mean something else, is offered by its number:
-  /// one with characters that no terminal shall get, one that several groups have, one that looks like
-  /// a number or an option. Standard input is not asked: it is the terminal.
-  func completeGroups() throws(Failure) -> ExitStatus {
+  /// Standard input is not asked: it is the terminal.
+  func completeGroups(beginningWith word: String) throws(Failure) -> ExitStatus {
     guard settings.file != "-" else { return .done }
-    let file = try open()
-    let names = file.list.groups.reduce(into: [:]) { $0[$1.name ?? "", default: 0] += 1 }
-    for (index, group) in file.list.groups.enumerated() {
+    let offers = GroupOffer.all(of: try open().list)
+    var fitting = offers.filter { $0.operand.utf8.starts(with: word.utf8) }
+    if fitting.isEmpty, let sound = PinyinQuery(word) {
+      fitting = offers.filter { sound.matchesBeginning(of: $0.name) }
+    }
+    for offer in fitting { try sink.write("\(offer.operand)\t\(offer.shown)\n") }
+    return .done
+  }
+}
+
+/// What a shell offers for a group.
+///
+/// A name that could not be typed as it is, or would mean something else, is offered by its number:
+/// one with characters that no terminal shall get, one that several groups have, one that looks like
+/// a number or an option.
+private struct GroupOffer {
+  let name: String
+  let operand: String
+  /// What stands beside the operand.
+  let shown: String
+
+  static func all(of list: FriendList) -> [GroupOffer] {
+    let names = list.groups.reduce(into: [:]) { $0[$1.name ?? "", default: 0] += 1 }
+    return list.groups.enumerated().map { index, group in
       let name = group.name ?? ""
       let isTypable =
         !name.isEmpty && names[name] == 1 && !name.hasPrefix("-")
         && name.escapedForTerminal == name && !name.utf8.allSatisfy { (0x30...0x39).contains($0) }
       let counts = "\(group.online.map { String($0) } ?? "-")/\(group.total)"
-      let shown = isTypable ? counts : "\(name.escapedForTerminal)  \(counts)"
-      try sink.write("\(isTypable ? name : String(index + 1))\t\(shown)\n")
+      return GroupOffer(
+        name: name,
+        operand: isTypable ? name : String(index + 1),
+        shown: isTypable ? counts : "\(name.escapedForTerminal)  \(counts)"
+      )
     }
-    return .done
   }
 }

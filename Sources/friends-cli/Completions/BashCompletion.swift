@@ -2,7 +2,7 @@
 ///
 /// Bash hands over raw words, split at `:` and `=` too, and inserts what it gets as it is. So the script
 /// joins them, takes off their quotes without expanding anything, and quotes names as the word at the
-/// cursor is quoted.
+/// cursor is quoted. A name that only sounds like the word takes the place of all of it.
 enum BashCompletion {
   static var script: String {
     """
@@ -171,14 +171,20 @@ enum BashCompletion {
           case ${COMP_WORDS[0]} in */*) program=${COMP_WORDS[0]/#\~\//$HOME/} ;; esac
           while IFS=$'\t' read -r name _; do
             candidates+=("$name")
-          done < <("$program" completions groups ${file[@]+"${file[@]}"} </dev/null 2>/dev/null)
+          done < <(
+            "$program" completions groups ${file[@]+"${file[@]}"} -- "$target" \
+              </dev/null 2>/dev/null
+          )
           ;;
       esac
       _friends_cli_unquote "${before#"--${option#--}="}"
       local skip=${#plain} candidate
       for candidate in ${candidates[@]+"${candidates[@]}"}; do
-        [[ $candidate == "$target"* ]] || continue
-        candidate=${candidate:skip}
+        if [[ $candidate == "$target"* ]]; then
+          candidate=${candidate:skip}
+        elif [[ $expected != group ]] || ((skip)); then
+          continue
+        fi
         case $open in
           \') candidate=${candidate//\'/\'\\\'\'} ;;
           \")

@@ -39,23 +39,35 @@ enum ZshCompletion {
   private static let groups = #"""
     # The names of the groups in the file that the command line names.
     _friends_cli_groups() {
-      local program=${(Q)words[1]} line
-      local -a file operands shown
+      local program=${(Q)words[1]} word
+      local -a file
       local -i i
       for ((i = 2; i < CURRENT; i++)); do
-        line=${(Q)words[i]}
-        case $line in
+        word=${(Q)words[i]}
+        case $word in
           --) break ;;
-          --file=*) file=($line) ;;
-          -f?*) file=(--file=${line#-f}) ;;
+          --file=*) file=($word) ;;
+          -f?*) file=(--file=${word#-f}) ;;
           --file | -f | -[^-]*f) file=(--file=${${(Q)words[i + 1]}/#\~\//$HOME/}) ;;
         esac
       done
+      program=${program/#\~\//$HOME/}
+      _friends_cli_offer $program completions groups $file && return
+      # Nothing begins with the word: take its place with what sounds like it, or show what does.
+      _friends_cli_offer -U $program completions groups $file -- ${(Q)PREFIX} || return
+      ((compstate[nmatches] == 1)) || compstate[insert]= compstate[list]='list force'
+    }
+
+    # Adds what a program prints, each line an operand and, behind a tab, what is shown beside it.
+    _friends_cli_offer() {
+      local line
+      local -a options operands shown
+      [[ $1 == -U ]] && options=(-U) && shift
       while IFS= read -r line; do
         operands+=(${line%%$'\t'*})
         shown+=(${line/$'\t'/  })
-      done < <(${program/#\~\//$HOME/} completions groups $file </dev/null 2>/dev/null)
-      compadd -l -d shown -a operands
+      done < <("$@" </dev/null 2>/dev/null)
+      compadd $options -l -d shown -a operands
     }
     """#
 

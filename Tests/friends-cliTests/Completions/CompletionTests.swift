@@ -61,6 +61,37 @@ import Testing
     #expect(!files.contains("pwned"))
   }
 
+  @Test(arguments: [ShellSession.Shell.bash, .zsh])
+  func theTabKeyPutsTheNameForItsSound(shell: ShellSession.Shell) throws {
+    let session = try ShellSession(shell, in: try sandbox())
+    let typed: [(keys: String, words: [String])] = [
+      ("toggle jr\t", ["toggle", "家人"]),
+      ("list 家人 tebie\t", ["list", "家人", "特别 关心"]),
+      ("list 'tb g\t", ["list", "特别 关心"]),
+      ("list --name \"jiar\t", ["list", "--name", "家人"]),
+    ]
+    for (keys, words) in typed {
+      let real = try session.words(afterTyping: "friends-cli \(keys)")
+      #expect(real == words, "\(keys)\n\(session.screen)")
+      if real == nil { return }
+    }
+  }
+
+  @Test(arguments: [
+    ("twi", ""),
+    (
+      "1",
+      "12\tline\\u{A}break  -/0\n13\t2024  -/0\n14\t-dash  -/0\n15\ttwin  -/0\n16\ttwin  -/0\n17\t\\u{1B}[31mred  -/0\n"
+    ),
+    ("ji", "家人\t-/0\n"),
+    ("tbgx", "特别 关心\t-/0\n"),
+    ("a", "a:b=c\t-/0\n"),
+    ("rj", ""),
+  ])
+  func whatBeginsWithAWordGoesBeforeWhatSoundsLikeIt(word: String, offered: String) throws {
+    #expect(try sandbox().run("completions", "groups", "--", word).output == offered)
+  }
+
   @Test func aNameThatCannotBeTypedIsOfferedByItsNumber() throws {
     let sandbox = try sandbox()
     #expect(
