@@ -16,8 +16,7 @@ enum Command: Sendable {
   case completions(CompletionShell)
   /// What such a script offers for GROUP.
   case completeGroups(beginningWith: String)
-  /// Help on one command, or on all.
-  case help(CommandRow?)
+  case help(Help.Topic)
   case version
 }
 

@@ -170,14 +170,14 @@ extension CommandRow {
       name: "help",
       operands: "[COMMAND]",
       summary: "show help, on one command or on all",
-      options: [],
+      options: [.width],
       examples: [("friends-cli help toggle", "what toggle does")],
       make: { operands, _ throws(UsageError.Reason) in
-        guard let name = try atMostOne(operands) else { return .help(nil) }
+        guard let name = try atMostOne(operands) else { return .help(.everything) }
         guard let row = named(name) else {
-          throw .badOperand(name, choices: every.map(\.name))
+          throw .unknownCommand(name)
         }
-        return .help(row)
+        return .help(.command(row))
       }
     ),
   ]

@@ -1,71 +1,107 @@
 /// The help texts, made of the tables of commands and options.
-enum Help {
+struct Help {
   /// The version of the program; CHANGELOG.md has the same.
   static let version = "0.1.0"
 
-  /// Help on one command, or on all.
-  static func text(on row: CommandRow?) -> String {
-    row.map(text(on:)) ?? overview
+  /// What help is asked for.
+  enum Topic: Sendable {
+    /// What to do next, for somebody who typed nothing but the program's name.
+    case beginning
+    case everything
+    case command(CommandRow)
   }
 
-  private static var overview: String {
-    """
-    friends-cli: a list of friends in groups that open and close, and stay so
+  /// The columns that lines keep to.
+  private let width: Int
 
-    Usage: friends-cli [OPTION...] COMMAND [OPTION...] [OPERAND...]
+  /// Creates texts for a terminal; wide ones get no wider lines, because those are hard to read.
+  init(columns: Int?) { width = min(columns ?? 80, 80) }
 
-    Commands:
-    \(table(CommandRow.every.map { ("\($0.name) \($0.operands)", $0.summary) }))
-
-    Options:
-    \(table(Option.every.map { ($0.synopsis, $0.summary) }))
-
-    A GROUP is a number, a name in full, or its sound: wdhy for 我的好友. The data
-    file is FILE, or $FRIENDS_FILE, or friends.plist or friends.json in this folder,
-    or in the user's data folder.
-
-    Begin with:
-      friends-cli init        write an example list
-      friends-cli list        show its groups
-      friends-cli toggle 2    open the second one
-
-    'friends-cli help COMMAND' tells more about a command.
-
-    """
-  }
-
-  private static func text(on row: CommandRow) -> String {
-    var parts = ["friends-cli \(row.name): \(row.summary)"]
-    parts.append(
-      "Usage: friends-cli \(row.name)\(row.options.isEmpty ? "" : " [OPTION...]")"
-        + (row.operands.isEmpty ? "" : " \(row.operands)")
-    )
-    if let alias = row.alias { parts.append("Also called '\(alias)'.") }
-    parts += row.details.map { $0.wrapped(to: width).joined(separator: "\n") }
-    if !row.keys.isEmpty {
-      parts.append("Keys:\n" + table(row.keys.map { ($0.spelling, $0.meaning) }))
-    }
-    let options = Option.every.filter(row.takes)
-    parts.append("Options:\n" + table(options.map { ($0.synopsis, $0.summary) }))
-    parts.append(
-      "Examples:\n"
-        + row.examples.map { "  \($0.line)\n      \($0.meaning)" }.joined(separator: "\n")
-    )
+  func text(on topic: Topic) -> String {
+    let parts =
+      switch topic {
+      case .beginning: beginning
+      case .everything: everything
+      case .command(let row): parts(on: row)
+      }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The columns that help keeps to.
-  private static let width = 80
+  private var beginning: [String] {
+    [
+      paragraph("friends-cli: \(Manual.purpose)"),
+      usage("[OPTION...] COMMAND [OPTION...] [OPERAND...]"),
+      "Begin with:\n" + table(Manual.beginning),
+      paragraph("Commands: " + CommandRow.every.map(\.name).joined(separator: ", ")),
+      paragraph(
+        "'friends-cli help' shows everything, 'friends-cli help COMMAND' more about a command."
+      ),
+    ]
+  }
 
-  /// Two columns, the second folded where it is long.
-  private static func table(_ rows: [(name: String, meaning: String)]) -> String {
-    let indent = (rows.map(\.name.count).max() ?? 0) + 4
+  private var everything: [String] {
+    [
+      paragraph("friends-cli: \(Manual.purpose)"),
+      usage("[OPTION...] COMMAND [OPTION...] [OPERAND...]"),
+      "Commands:\n" + table(CommandRow.every.map { ($0.synopsis, $0.summary) }),
+      "Options:\n" + table(Option.every.map { ($0.synopsis, $0.summary) }),
+      paragraph(Manual.group),
+      "Files:\n" + table(Manual.files),
+      "Environment:\n" + table(Manual.environment),
+      "Exit status:\n" + table(Manual.exits),
+      "Begin with:\n" + table(Manual.beginning),
+      paragraph("'friends-cli help COMMAND' shows more about a command."),
+    ]
+  }
+
+  private func parts(on row: CommandRow) -> [String] {
+    var parts = [paragraph("friends-cli \(row.name): \(row.summary)")]
+    parts.append(usage(row.options.isEmpty ? row.synopsis : "[OPTION...] \(row.synopsis)"))
+    if let alias = row.alias { parts.append("Also called '\(alias)'.") }
+    parts += row.details.map(paragraph)
+    if !row.keys.isEmpty {
+      parts.append("Keys:\n" + table(row.keys.map { ($0.spelling, $0.meaning) }))
+    }
+    parts.append("Options:\n" + table(row.allOptions.map { ($0.synopsis, $0.summary) }))
+    let examples = row.examples.map { example in
+      "  \(example.line)\n" + folded(example.meaning, indent: 6)
+    }
+    parts.append("Examples:\n" + examples.joined(separator: "\n"))
+    return parts
+  }
+
+  // MARK: Layout
+
+  private func usage(_ form: String) -> String {
+    let lines = "Usage: friends-cli \(form)".wrapped(to: width, indentingRest: 8)
+    return lines.joined(separator: "\n")
+  }
+
+  private func paragraph(_ text: String) -> String {
+    text.wrapped(to: width).joined(separator: "\n")
+  }
+
+  private func folded(_ text: String, indent: Int) -> String {
+    let space = String(repeating: " ", count: indent)
+    return text.wrapped(to: width - indent).map { space + $0 }.joined(separator: "\n")
+  }
+
+  /// Two columns, the second folded where it is long, and below the first where there is no room.
+  private func table(_ rows: [Manual.Entry]) -> String {
+    let indent = (rows.map(\.name.displayWidth).max() ?? 0) + 4
+    guard indent <= width / 2 else {
+      return rows.map { "  \($0.name)\n" + folded($0.meaning, indent: 6) }.joined(separator: "\n")
+    }
     return rows.map { row in
-      let lines = row.meaning.wrapped(to: width - indent)
-      let rest = lines.dropFirst().map { "\n" + String(repeating: " ", count: indent) + $0 }
-      return "  " + row.name.padded(toWidth: indent - 2) + (lines.first ?? "") + rest.joined()
+      let name = "  " + row.name.padded(toWidth: indent - 2)
+      return name + folded(row.meaning, indent: indent).dropFirst(indent)
     }.joined(separator: "\n")
   }
+}
+
+extension CommandRow {
+  /// The command with its operands: `tree [GROUP...]`.
+  var synopsis: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }
 
 extension Option {
@@ -77,13 +113,13 @@ extension Option {
 
 extension String {
   /// The text folded at its spaces into lines of at most so many columns.
-  fileprivate func wrapped(to width: Int) -> [String] {
+  fileprivate func wrapped(to width: Int, indentingRest indent: Int = 0) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
       if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
         lines[lines.count - 1] = "\(last) \(word)"
       } else {
-        lines.append(String(word))
+        lines.append(String(repeating: " ", count: lines.isEmpty ? 0 : indent) + word)
       }
     }
     return lines

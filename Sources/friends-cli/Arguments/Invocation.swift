@@ -12,7 +12,7 @@ struct Invocation {
     let row = reader.operands.first.flatMap(CommandRow.named)
     settings = reader.settings
     if reader.used.contains(where: { $0.long == Option.help.long }) {
-      command = .help(row)
+      command = .help(row.map(Help.Topic.command) ?? .everything)
       return
     }
     if let mistake = reader.mistake { throw UsageError(reason: mistake, command: row?.name) }
@@ -21,7 +21,7 @@ struct Invocation {
       return
     }
     guard let name = reader.operands.first else {
-      command = .help(nil)
+      command = .help(.beginning)
       return
     }
     guard let row else { throw UsageError(reason: .unknownCommand(name)) }

@@ -7,6 +7,8 @@ struct Option: Sendable {
   /// The values that it takes; empty where any will do.
   var choices: [String] = []
   let summary: String
+  /// What its value must be, for the message about one that is not.
+  var range: String?
   /// Puts what it means into the settings; false where the value is none that it takes.
   let set: @Sendable (inout Settings, String) -> Bool
 
@@ -22,7 +24,8 @@ extension Option {
     short: "f",
     long: "file",
     value: "FILE",
-    summary: "read this data file; - is standard input"
+    summary: "read this data file; - is standard input",
+    range: "the name of a file"
   ) { settings, value in
     settings.file = value
     return !value.isEmpty
@@ -31,7 +34,8 @@ extension Option {
     short: nil,
     long: "state",
     value: "FILE",
-    summary: "keep the state here; 'none' for no state"
+    summary: "keep the state here; 'none' for no state",
+    range: "the name of a file, or 'none'"
   ) { settings, value in
     settings.state = value
     return !value.isEmpty
@@ -77,7 +81,8 @@ extension Option {
     short: nil,
     long: "width",
     value: "N",
-    summary: "shorten lines to N columns"
+    summary: "shorten lines to N columns",
+    range: "a number of columns, from 1 up"
   ) { settings, value in
     guard let width = Int(value), width > 0 else { return false }
     settings.width = width

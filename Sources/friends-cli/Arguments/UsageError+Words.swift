@@ -1,7 +1,8 @@
 extension UsageError: CustomStringConvertible {
   /// One line: what is wrong, what may have been meant, and where help is.
   var description: String {
-    let help = command.map { "friends-cli help \($0)" } ?? "friends-cli help"
+    var help = "friends-cli help"
+    if let command, command != "help" { help += " \(command)" }
     let end = "\(reason)".hasSuffix("?") ? "" : "."
     return "\(reason)\(end) See '\(help)'."
   }
@@ -18,11 +19,14 @@ extension UsageError.Reason: CustomStringConvertible {
     case .unexpectedValue(let option): "option '\(option)' takes no value"
     case .badValue(let option, let value, let choices):
       "option '\(option)' does not take '\(value)'"
-        + (choices.isEmpty ? "" : "; it takes \(choices.joined(separator: ", "))")
+        + Self.range(of: option, choices: choices)
         + Self.meant(value, among: choices)
-    case .foreignOption(let option): "option '\(option)' does not go with this command"
+    case .foreignOption(let option):
+      "option '\(option)' does not go with this command" + Self.takers(of: option)
+    case .missingOperand("GROUP"): "missing operand GROUP; 'friends-cli list' shows the groups"
     case .missingOperand(let operand): "missing operand \(operand)"
-    case .extraOperand(let operand): "one operand too many: '\(operand)'"
+    case .extraOperand(let operand):
+      "one operand too many: '\(operand)'; a text with spaces needs quotes"
     case .badOperand(let operand, let choices):
       "'\(operand)' is none of \(choices.joined(separator: ", "))"
         + Self.meant(operand, among: choices)
@@ -33,6 +37,18 @@ extension UsageError.Reason: CustomStringConvertible {
     case .noFullScreen:
       "browse needs a terminal with a full screen; 'friends-cli tree' prints the list anywhere"
     }
+  }
+
+  private static func range(of option: String, choices: [String]) -> String {
+    let range = Option.every.first { $0.spellings.contains(option) }?.range
+    let words = choices.isEmpty ? range : choices.joined(separator: ", ")
+    return words.map { "; it takes \($0)" } ?? ""
+  }
+
+  /// The commands that an option goes with, where they are few.
+  private static func takers(of option: String) -> String {
+    let takers = CommandRow.every.filter { $0.allOptions.contains { $0.spelling == option } }
+    return takers.count > 3 ? "" : "; it goes with \(takers.map(\.name).quotedList)"
   }
 
   private static func meant(_ word: String, among candidates: [String]) -> String {

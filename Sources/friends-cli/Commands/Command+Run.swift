@@ -12,13 +12,15 @@ extension Command {
     case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
     case .completions(let shell): try session.print(shell.script)
     case .completeGroups(let word): try session.completeGroups(beginningWith: word)
-    case .help(let row): try session.print(Help.text(on: row))
+    case .help(let topic): try session.print(session.help.text(on: topic))
     case .version: try session.print("friends-cli \(Help.version)\n")
     }
   }
 }
 
 extension Session {
+  fileprivate var help: Help { Help(columns: settings.width ?? world.output.columns) }
+
   fileprivate func print(_ text: String) throws(Failure) -> ExitStatus {
     try sink.write(text)
     return .done
