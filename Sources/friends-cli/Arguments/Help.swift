@@ -56,7 +56,8 @@ struct Help {
 
   private func parts(on row: CommandRow) -> [String] {
     var parts = [paragraph("friends-cli \(row.name): \(row.summary)")]
-    parts.append(usage(row.options.isEmpty ? row.synopsis : "[OPTION...] \(row.synopsis)"))
+    let words = [row.name, row.options.isEmpty ? "" : "[OPTION...]", row.operands]
+    parts.append(usage(words.joined(separator: " ")))
     if let alias = row.alias { parts.append("Also called '\(alias)'.") }
     parts += row.details.map(paragraph)
     if !row.keys.isEmpty {

@@ -40,7 +40,9 @@ struct ManualPage {
       if let alias = row.alias { lines += [".Pp", "Also called", ".Ic \(alias) ."] }
       if !row.keys.isEmpty {
         lines += [".Pp", ".Bl -tag -width Ds -compact"]
-        for key in row.keys { lines += [".It \(key.spelling.escaped)"] + key.meaning.sentence.folded }
+        for key in row.keys {
+          lines += [".It \(key.spelling.escaped)"] + key.meaning.sentence.folded
+        }
         lines.append(".El")
       }
       let own = row.options.map { ".Fl \($0.flag)" }
