@@ -31,7 +31,7 @@ struct HelpTests {
       let words = ShellWords.split(example.line)
       let start = try #require(words.firstIndex { $0.hasSuffix("friends-cli") }) + 1
       var arguments: [String] = []
-      for word in words[start...].prefix(while: { $0 != "|" }) {
+      for word in words[start...].prefix(while: { !["|", "<"].contains($0) }) {
         arguments.append(word.filter { !";)".contains($0) })
         if word.hasSuffix(";") { break }
       }
