@@ -79,17 +79,15 @@ extension TextCursor {
 
   /// Moves over a text in either quote; an escape hides the byte after it.
   mutating func skipString() throws(SyntaxFault) {
-    let start = at
     let quote = bytes[at]
-    at += 1
-    while at < end {
-      let byte = bytes[at]
-      at += 1
-      if byte == quote { return }
-      if byte == UInt8(ascii: "\\") { at += 1 }
+    var place = at + 1
+    while true {
+      place = offset(of: quote, or: UInt8(ascii: "\\"), from: place)
+      guard place < end else { throw fault(.unterminated(.text)) }
+      if bytes[place] == quote { break }
+      place += 2
     }
-    at = start
-    throw fault(.unterminated(.text))
+    at = place + 1
   }
 
   // MARK: Between values

@@ -99,7 +99,7 @@ extension XMLCursor {
 
   /// Moves to the next `<`, or to the end.
   mutating func skipToMarkup() {
-    at = bytes[at..<end].firstIndex(of: UInt8(ascii: "<")) ?? end
+    at = offset(of: UInt8(ascii: "<"), or: UInt8(ascii: "<"), from: at)
   }
 
   /// Moves over white space, comments and processing instructions; answers whether there are any.

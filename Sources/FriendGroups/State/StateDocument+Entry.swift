@@ -96,15 +96,11 @@ extension JSONSource {
     return node
   }
 
-  func value<Value: Decodable>(_ type: Value.Type, at keys: [String]) -> Value? {
-    node(at: keys).flatMap { try? decode(type, from: $0) }
-  }
-
   func allMembers(of container: Node) -> [Member] {
     (try? members(of: container)) ?? []
   }
 
-  private var onlyRoot: Node? {
+  var onlyRoot: Node? {
     guard let roots = try? roots(), roots.count == 1 else { return nil }
     return roots.first
   }

@@ -11,6 +11,9 @@
 struct StateDocument: Equatable {
   private(set) var bytes: Data
 
+  /// Where the states of the data files stand, so that the text is not read again to find them.
+  private var files: Node?
+
   /// Why a text is no state.
   enum Fault: Error, Equatable {
     case corrupt
@@ -21,20 +24,25 @@ struct StateDocument: Equatable {
   static var version: Int { 1 }
 
   /// A state in which nothing was ever opened or closed.
-  init() { bytes = Self.nothing }
-
-  private static var nothing: Data {
-    Data("{\"version\": \(version), \"files\": {}}\n".utf8)
+  init() {
+    bytes = Data("{\"version\": \(Self.version)}\n".utf8)
   }
 
   /// Takes the text of a state file; an empty one, as `mktemp` makes it, is a new state.
   init(reading bytes: Data) throws(Fault) {
-    let isBlank = bytes.allSatisfy(" \t\r\n".utf8.contains)
-    self.bytes = isBlank ? Self.nothing : bytes
-    let source = JSONSource(bytes: self.bytes)
-    guard let version = source.value(Int.self, at: ["version"]), version > 0 else { throw .corrupt }
+    if bytes.allSatisfy(" \t\r\n".utf8.contains) {
+      self = StateDocument()
+      return
+    }
+    self.bytes = bytes
+    let source = JSONSource(bytes: bytes)
+    let root = source.onlyRoot
+    let version = root.flatMap { source.node(at: ["version"], in: $0) }
+    guard let version = version.flatMap({ try? source.decode(Int.self, from: $0) }), version > 0
+    else { throw .corrupt }
     guard version <= Self.version else { throw .newer(version: version) }
-    if let files = source.node(at: ["files"]), files.kind != .dictionary { throw .corrupt }
+    files = root.flatMap { source.node(at: ["files"], in: $0) }
+    if let files, files.kind != .dictionary { throw .corrupt }
   }
 
   /// Whether each group of a data file that the user opened or closed is open.
@@ -49,8 +57,8 @@ struct StateDocument: Equatable {
   mutating func set(_ folds: [(key: GroupKey, isOpen: Bool)], for path: String) throws(Fault) {
     let entries = try entries(for: path)
     let source = JSONSource(bytes: bytes)
-    guard let groups = source.node(at: ["files", path, "groups"]) else {
-      try insertArray(under: ["files", path, "groups"])
+    guard let groups = files.flatMap({ source.node(at: [path, "groups"], in: $0) }) else {
+      try insertGroups(for: path)
       return try set(folds, for: path)
     }
     let elements = source.allMembers(of: groups)
@@ -69,26 +77,39 @@ struct StateDocument: Equatable {
       let text = new.map(\.text).joined(separator: ", ")
       edits.append(.appending(text, to: groups, after: elements.last))
     }
-    bytes.apply(edits)
+    apply(edits)
   }
 
-  /// Makes an empty array at a path of keys, and the dictionaries on the way.
-  private mutating func insertArray(under keys: [String]) throws(Fault) {
+  /// Makes an empty array for the groups of a data file, and the dictionaries around it.
+  private mutating func insertGroups(for path: String) throws(Fault) {
     let source = JSONSource(bytes: bytes)
-    var known = 0
-    while known < keys.count, source.node(at: Array(keys.prefix(known + 1))) != nil { known += 1 }
-    guard let parent = source.node(at: Array(keys.prefix(known))), parent.kind == .dictionary else {
-      throw .corrupt
+    var parent = files ?? source.onlyRoot
+    var keys = files == nil ? ["files", path, "groups"] : [path, "groups"]
+    while let key = keys.first, let inner = parent.flatMap({ source.node(at: [key], in: $0) }) {
+      parent = inner
+      keys.removeFirst()
     }
+    guard let parent, parent.kind == .dictionary, let first = keys.first else { throw .corrupt }
     var text = "[]"
-    for key in keys[known...].dropFirst().reversed() { text = "{\(quoted(key)): \(text)}" }
-    text = "\(quoted(keys[known])): \(text)"
-    bytes.apply([.appending(text, to: parent, after: source.allMembers(of: parent).last)])
+    for key in keys.dropFirst().reversed() { text = "{\(quoted(key)): \(text)}" }
+    text = "\(quoted(first)): \(text)"
+    apply([.appending(text, to: parent, after: source.allMembers(of: parent).last)])
+    if files == nil { files = JSONSource(bytes: bytes).node(at: ["files"]) }
+  }
+
+  /// Makes edits, which are all among the states of the data files where there are any.
+  private mutating func apply(_ edits: [Edit]) {
+    let length = bytes.count
+    bytes.apply(edits)
+    files = files.map { files in
+      let end = files.range.upperBound + bytes.count - length
+      return Node(kind: files.kind, range: files.range.lowerBound..<end)
+    }
   }
 
   private func entries(for path: String) throws(Fault) -> [Entry] {
     let source = JSONSource(bytes: bytes)
-    guard let file = source.node(at: ["files", path]) else { return [] }
+    guard let file = files.flatMap({ source.node(at: [path], in: $0) }) else { return [] }
     guard file.kind == .dictionary else { throw .corrupt }
     guard let groups = source.node(at: ["groups"], in: file) else { return [] }
     do {
