@@ -114,8 +114,23 @@ struct JSONCursor: TextCursor {
       case Self.firstLongLead..., UInt8(ascii: "x"), UInt8(ascii: "X"):
         try skipWordByte()
       default:
-        at += 1
+        at = plainEnd(from: at + 1)
       }
     } while !open.isEmpty
+  }
+
+  /// Where bytes end that mean nothing in a container: space, separators, digits and most letters.
+  private func plainEnd(from start: Int) -> Int {
+    var place = start
+    while place < end {
+      switch bytes[place] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ":"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "w"):
+        place += 1
+      default:
+        return place
+      }
+    }
+    return place
   }
 }
