@@ -55,7 +55,9 @@ struct CheckedList {
     let group = shape.groups[index]
     let path = shape.path(ofGroup: index, in: source)
     if case .failure = headers[index] {
-      let faults = SyntaxLocator(source: source).allFaults(in: group.value, path: path)
+      let locator = SyntaxLocator(source: source)
+      let nodes = [group.key].compactMap { $0 } + [group.value]
+      let faults = nodes.flatMap { locator.allFaults(in: $0, path: path) }
       if !faults.isEmpty { return faults }
       let kind = Problem.Kind.syntax(.unreadable(group.value.kind))
       return [Finding(kind: kind, path: path, offset: source.offset(of: group.value))]

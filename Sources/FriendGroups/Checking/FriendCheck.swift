@@ -41,7 +41,7 @@ struct FriendCheck {
     switch friend.kind {
     case .text:
       let name = source.text(of: friend)
-      if name == nil { note(.unreadable(source.found(friend), expected: .text), at: friend) }
+      if name == nil { note(source.unreadable(friend, expected: .text), at: friend) }
       if name == "" { note(.noName(.friend), at: friend) }
     case .dictionary:
       isOnline = checkDictionary(friend)
@@ -81,12 +81,12 @@ struct FriendCheck {
       switch entry.field {
       case .name, .intro, .icon:
         let text = source.string(of: entry.value)
-        if text == nil { note(.unreadable(source.found(entry.value), expected: .text), at: entry) }
+        if text == nil { note(source.unreadable(entry.value, expected: .text), at: entry) }
         // A name that cannot be read was there, which has been said already.
         if entry.field == .name, text != "" { hasName = true }
       case .vip, .online:
         if source.flag(of: entry.value) == nil {
-          note(.unreadable(source.found(entry.value), expected: .flag), at: entry)
+          note(source.unreadable(entry.value, expected: .flag), at: entry)
         }
       }
     }

@@ -71,7 +71,7 @@ struct GroupCheck {
         }
       if let expected {
         note(
-          .unreadable(source.found(entry.value), expected: expected),
+          source.unreadable(entry.value, expected: expected),
           at: entry.value,
           key: entry.key
         )
@@ -116,7 +116,8 @@ struct GroupCheck {
     of dictionary: DictionaryCheck<GroupField>
   ) -> (key: String, array: Node)? {
     if let known = dictionary.best(.friends, where: { $0.kind == .array }) {
-      for entry in dictionary.entries where entry.value.kind == .array && entry.key != known.key {
+      for entry in dictionary.entries
+      where entry.field == .friends && entry.value.kind == .array && entry.key != known.key {
         if !source.isEmpty(entry.value) { note(.ignoredList, at: entry.value, key: entry.key) }
       }
       return (known.key, known.value)

@@ -13,6 +13,7 @@ extension Problem.Kind: CustomStringConvertible {
     case .noList(let error): "\(error)"
     case .syntax(let reason): "\(reason)"
     case .unreadable(let found, let expected): "\(found); expected \(expected.rawValue)"
+    case .notUTF8: "\(SyntaxReason.notUTF8)"
     case .unreadableKey: "a key that is no text; nothing beside it can be read either"
     case .noName(let nameless): "a \(nameless.rawValue) without a name"
     case .unknownKey(let key, let similar):

@@ -26,6 +26,8 @@ public struct Problem: Hashable, Sendable {
     case syntax(SyntaxReason)
     /// A value that is unknown, since it cannot be read as what its key asks for.
     case unreadable(Found, expected: Expected)
+    /// A text that is unknown, since it is in another encoding.
+    case notUTF8
     /// A key that cannot be read, for which nothing is known of the whole dictionary.
     case unreadableKey
     /// A group or a friend without a name.

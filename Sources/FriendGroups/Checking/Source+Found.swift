@@ -5,8 +5,13 @@
 #endif
 
 extension Source {
+  /// The problem of a value that cannot be read as what its key asks for.
+  func unreadable(_ node: Node, expected: Problem.Expected) -> Problem.Kind {
+    isUTF8(node) ? .unreadable(found(node), expected: expected) : .notUTF8
+  }
+
   /// What stands at a node, with the beginning of a text or of a number.
-  func found(_ node: Node) -> Problem.Found {
+  private func found(_ node: Node) -> Problem.Found {
     let excerpt: String? =
       switch node.kind {
       case .text: text(of: node)?.excerpt

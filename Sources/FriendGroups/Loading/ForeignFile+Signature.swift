@@ -11,12 +11,30 @@ extension ForeignFile {
       self = file
       return
     }
+    if let encoding = Self.encodingWithoutMark(of: data) {
+      self = .encoding(encoding)
+      return
+    }
     let text = data.prefix(512).drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }
     guard text.first == UInt8(ascii: "<") else { return nil }
     let start = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
     guard start == "<!doctype html" || start.hasPrefix("<html") else { return nil }
     self = .webPage
   }
+
+  /// The encoding of a text that begins with a zero before or behind its first bracket.
+  private static func encodingWithoutMark(of data: Data) -> String? {
+    let brackets = "[{(<".utf8
+    let start = Array(data.prefix(4))
+    guard start.count == 4 else { return nil }
+    if start[0] == 0, brackets.contains(start[1]) || start[1...2] == [0, 0] {
+      return brackets.contains(start[1]) ? utf16 : brackets.contains(start[3]) ? "UTF-32" : nil
+    }
+    guard brackets.contains(start[0]), start[1] == 0 else { return nil }
+    return start[2...] == [0, 0] ? "UTF-32" : utf16
+  }
+
+  private static let utf16 = "UTF-16 without a byte order mark"
 
   /// Magic numbers from the formats' own specifications.
   private static var signatures: [([UInt8], ForeignFile)] {

@@ -81,8 +81,10 @@ extension SourceReader {
   /// - Parameter fileName: What the group is called that holds all the friends of a file.
   func header(of group: Member, fileName: String) throws(LoadingError) -> FriendGroup {
     let key = group.key.map { source.text(of: $0) }
-    return try GroupReader(group.value, of: self)
+    let header = try GroupReader(group.value, of: self)
       .header(named: key ?? fileName, isOpenAtFirst: key == nil)
+    if header.name == nil { try requireEncoding(ofNameIn: group) }
+    return header
   }
 }
 

@@ -95,7 +95,8 @@ struct SyntaxLocator {
   func scalarFault(in node: Node) -> SyntaxFault? {
     let isReadable = node.kind == .text ? source.text(of: node) != nil : source.isReadable(node)
     if isReadable { return nil }
-    return SyntaxFault(offset: source.offset(of: node), reason: .unreadable(node.kind))
+    let reason: SyntaxReason = source.isUTF8(node) ? .unreadable(node.kind) : .notUTF8
+    return SyntaxFault(offset: source.offset(of: node), reason: reason)
   }
 }
 
