@@ -18,7 +18,7 @@ struct MutationTests {
     var tally = Tally()
     let clock = ContinuousClock()
     let start = clock.now
-    while seconds.map({ start.duration(to: clock.now) < .seconds($0) }) ?? (tally.count < 2000) {
+    while seconds.map({ start.duration(to: clock.now) < .seconds($0) }) ?? (tally.count < 1000) {
       let data = mutator.next()
       if let folder = environment["FUZZ_FOLDER"] {
         try data.write(to: URL(fileURLWithPath: "\(folder)/\(format)"))
