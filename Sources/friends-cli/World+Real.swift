@@ -40,8 +40,11 @@ extension World.Stream {
       isTerminal: isTerminal,
       columns: isTerminal ? columns(of: number) : nil,
       write: { bytes in
-        let count = FileSystem.real.write(number, bytes)
-        return count < 0 ? .failure(.last) : .success(count)
+        while true {
+          let count = FileSystem.real.write(number, bytes)
+          if count >= 0 { return .success(count) }
+          guard FileDescriptor.wait(for: POLLOUT, on: number) else { return .failure(.last) }
+        }
       }
     )
   }

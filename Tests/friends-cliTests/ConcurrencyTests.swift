@@ -15,22 +15,18 @@ struct ConcurrencyTests {
       for i in {1..100}; do friends-cli expand $i -q & done; wait
       friends-cli list --plain | grep -c open; ls ~/.local/state/friends-cli
       """
-    #expect(
-      try await Executable.patientShell(script, in: sandbox)
-        == Outcome(output: "100\nstate.json\nstate.json.lock\n")
-    )
+    let outcome = try await Executable.patientShell(script, in: sandbox)
+    #expect(outcome == Outcome(output: "100\nstate.json\nstate.json.lock\n"))
   }
 
   @Test func anOddNumberOfTogglesOpensTheGroup() async throws {
     let script = "for i in {1..51}; do friends-cli toggle 7 -q & done; wait; friends-cli list 7"
-    #expect(
-      try await Executable.patientShell(script, in: sandbox)
-        == Outcome(output: "7 ▾ Group 7  -/0\n")
-    )
+    let outcome = try await Executable.patientShell(script, in: sandbox)
+    #expect(outcome == Outcome(output: "7 ▾ Group 7  -/0\n"))
   }
 
   /// A change is undisturbed once, to see what the old and the new file are and how long it takes,
-  /// then killed at random moments of that time, and let through in the end.
+  /// then killed at random moments of that time, and let through in the end: this cleans up.
   @Test(arguments: [("KILL", 137, 200), ("TERM", 143, 40), ("INT", 130, 40)])
   func aProcessKilledAtAnyMomentLeavesTheOldOrTheNewFile(
     signal: String,
@@ -43,7 +39,7 @@ struct ConcurrencyTests {
       friends-cli expand 7 -q; open=$(<$state)
       begin=${EPOCHREALTIME/./}
       friends-cli toggle 7 -q; closed=$(<$state)
-      span=$((${EPOCHREALTIME/./} - begin))
+      span=$((${EPOCHREALTIME/./} - begin)); ((span < 40000)) || span=40000
       exec 8<> <(:)
       for ((i = 0; i < \(times); i++)); do
         friends-cli toggle 7 -q & process=$!
@@ -55,12 +51,10 @@ struct ConcurrencyTests {
         [[ $(<$state) == "$open" || $(<$state) == "$closed" ]] || echo "torn: $(<$state)"
       done 2> /dev/null
       ls ~/.local/state/friends-cli | grep -vx -e state.json.tmp
-      friends-cli collapse 7 -q
-      [[ $(<$state) == "$closed" ]] && ls ~/.local/state/friends-cli
+      friends-cli toggle 7 -q; ls ~/.local/state/friends-cli
       """
     let files = "state.json\nstate.json.lock\n"
-    #expect(
-      try await Executable.patientShell(script, in: sandbox) == Outcome(output: files + files)
-    )
+    let outcome = try await Executable.patientShell(script, in: sandbox)
+    #expect(outcome == Outcome(output: files + files))
   }
 }

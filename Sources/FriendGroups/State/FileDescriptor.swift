@@ -82,7 +82,7 @@ package struct FileDescriptor: ~Copyable {
       let count = data.withUnsafeMutableBytes { buffer in
         read(number, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
       }
-      if count < 0, errno == EINTR { continue }
+      if count < 0, wait(for: POLLIN, on: number) { continue }
       if count < 0 { throw .last }
       if count == 0 { break }
       filled += count
@@ -93,13 +93,23 @@ package struct FileDescriptor: ~Copyable {
     return data
   }
 
+  /// Whether a call that failed just now is to be made again, as one that a signal cut short.
+  ///
+  /// A pipe that we share may have been set by its other users never to wait; then we do it here.
+  package static func wait(for events: Int32, on number: Int32) -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN else { return false }
+    var file = pollfd(fd: number, events: Int16(events), revents: 0)
+    return poll(&file, 1, -1) >= 0 || errno == EINTR
+  }
+
   /// Writes all bytes, as often as it takes.
   package borrowing func writeAll(_ data: Data, by files: FileSystem) throws(SystemError) {
     let outcome = data.withUnsafeBytes { buffer -> SystemError? in
       var rest = buffer[...]
       while !rest.isEmpty {
         let count = files.write(number, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0, errno == EINTR { continue }
+        if count < 0, Self.wait(for: POLLOUT, on: number) { continue }
         if count < 0 { return .last }
         // A disk that takes nothing, and says nothing either, would be asked for ever.
         if count == 0 { return .inputOutput }

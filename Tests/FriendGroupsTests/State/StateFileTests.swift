@@ -84,28 +84,4 @@ struct StateFileTests {
     }
     withExtendedLifetime(lock) {}
   }
-
-  @Test(arguments: ["write", "sync", "rename"])
-  func aFailingDiskLeavesTheOldFile(call: String) throws {
-    let path = folder.path.appending("state.json")
-    _ = try open(StateFile(path: path))
-    let before = try text("state.json")
-    var files = FileSystem.real
-    let fail: @Sendable () -> Int32 = {
-      errno = EIO
-      return -1
-    }
-    switch call {
-    case "write": files.write = { _, _ in Int(fail()) }
-    case "sync": files.sync = { _ in fail() }
-    default: files.rename = { _, _ in fail() }
-    }
-    let state = StateFile(path: path, files: files)
-    #expect(throws: StateError.cannotWrite(path: path.resolved.description, SystemError(code: EIO)))
-    {
-      try state.update(for: data) { _ in [(key, false)] }
-    }
-    #expect(try text("state.json") == before)
-    #expect(!FilePath("\(path.resolved).tmp").exists)
-  }
 }
