@@ -18,19 +18,14 @@ enum OwnFault {
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
     var action = sigaction()
-    let handler: @convention(c) (Int32) -> Void = { _ in
+    action.handler = { _ in
       let message: StaticString = "friends-cli: a fault of friends-cli itself; please report it\n"
       _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitStatus.fault.rawValue)
     }
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
     action.sa_flags = Int32(SA_ONSTACK)
     for signal in signals { sigaction(signal, &action, nil) }
   }

@@ -19,7 +19,9 @@ enum StandardStreams {
     ] where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", wrongWay)
     }
-    // A message to a closed pipe must not end a command before it has done its work.
+    // A message to a closed pipe, or a file that may not grow further (`ulimit -f`), must not end a
+    // command before it has done its work.
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 }
