@@ -7,22 +7,21 @@
 /// character has its first reading. What is alike in all that is in the order of its text.
 public struct PinyinSortKey: Comparable, Sendable {
   private let section: Section
-  private let units: [PinyinSortUnit]
+  private let spelling: String
   private let name: String
 
   /// Reads `name` once; keep the key for as many comparisons as there are.
   public init(_ name: String) {
-    let letters = name.unicodeScalars.lazy.map(NameLetter.init)
     let first = name.unicodeScalars.first { !$0.properties.isWhitespace }
     section = Section(ofNameWith: first.map(NameLetter.init) ?? .separator)
-    units = letters.reduce(into: []) { $0.appendUnits(of: $1) }
+    spelling = SortSpelling(name).text
     self.name = name
   }
 
   /// Whether one name stands before another.
   public static func < (a: PinyinSortKey, b: PinyinSortKey) -> Bool {
     if a.section != b.section { return a.section < b.section }
-    if a.units != b.units { return a.units.lexicographicallyPrecedes(b.units) }
+    if a.spelling != b.spelling { return a.spelling < b.spelling }
     return a.name < b.name
   }
 
