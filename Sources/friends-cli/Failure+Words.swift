@@ -43,14 +43,20 @@ extension FriendList.LookupError {
         ? "no group \(number): the list has no groups"
         : "no group \(number): the groups are numbered 1 to \(count)"
     case .noSuchName(let name):
-      "no group '\(name)'" + Self.meant(name, in: list)
+      "no group '\(name.excerpt)'" + Self.meant(name, in: list)
     case .ambiguous(let name, let indexes):
-      "several groups are called '\(name)': say which by its number, "
-        + indexes.map { String($0 + 1) }.joined(separator: ", ")
+      "several groups are called '\(name.excerpt)': say which by its number, "
+        + Self.some(of: indexes) { String($0 + 1) }
     case .ambiguousSound(let text, let indexes):
-      "several groups sound like '\(text)': say which by its number, "
-        + indexes.map { "\($0 + 1) \(list.groups[$0].name ?? "")" }.joined(separator: ", ")
+      "several groups sound like '\(text.excerpt)': say which by its number, "
+        + Self.some(of: indexes) { "\($0 + 1) \((list.groups[$0].name ?? "").excerpt)" }
     }
+  }
+
+  /// The first groups of what may be a million.
+  private static func some(of indexes: [Int], _ words: (Int) -> String) -> String {
+    let shown = indexes.prefix(10).map(words).joined(separator: ", ")
+    return indexes.count > 10 ? "\(shown), … (\(indexes.count) groups)" : shown
   }
 
   private static func meant(_ name: String, in list: FriendList) -> String {

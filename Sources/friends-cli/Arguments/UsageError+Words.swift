@@ -1,3 +1,5 @@
+import FriendGroups
+
 extension UsageError: CustomStringConvertible {
   /// One line: what is wrong, what may have been meant, and where help is.
   var description: String {
@@ -60,7 +62,7 @@ extension UsageError.Reason: CustomStringConvertible {
 extension [String] {
   /// The words in quotes, with an "or" before the last.
   var quotedList: String {
-    let quoted = map { "'\($0)'" }
+    let quoted = map { "'\($0.excerpt)'" }
     guard quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
