@@ -64,16 +64,16 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Makes the folder and those above it, for the user alone.
+  /// Makes the folder and those above it, for the user alone, to survive a power cut.
   package func makeFolder() throws(SystemError) {
-    if mkdir(description, 0o700) == 0 { return }
-    let error = SystemError.last
-    if error == .noEntry, parent != self {
+    if mkdir(description, 0o700) != 0 {
+      let error = SystemError.last
+      if error == .exists { return }
+      guard error == .noEntry, parent != self else { throw error }
       try parent.makeFolder()
       guard mkdir(description, 0o700) == 0 || errno == EEXIST else { throw .last }
-      return
     }
-    guard error == .exists else { throw error }
+    try FileDescriptor.syncing(folder: parent, by: .real)
   }
 
   /// Removes the file, if there is one.
