@@ -2,13 +2,20 @@ import Foundation
 import FriendGroups
 import Testing
 
-/// Runs every `console` example of the README in a real shell, one after the other.
+@testable import friends_cli
+
+/// Holds the pages that a user reads first to what the program does.
 struct ReadmeTests {
-  @Test func everyExampleIsTrue() throws {
-    let readme = try String(
-      contentsOfFile: Package.root.appending("README.md").description,
-      encoding: .utf8
-    )
+  private static let pages = ["README.md", "README.zh-CN.md"]
+
+  private func text(of page: String) throws -> String {
+    try String(contentsOfFile: Package.root.appending(page).description, encoding: .utf8)
+  }
+
+  /// Runs every `console` example of a page in a real shell, one after the other.
+  @Test(arguments: pages)
+  func everyExampleIsTrue(page: String) throws {
+    let readme = try text(of: page)
     let sandbox = Sandbox()
     try sandbox.copy("Examples")
     let written = Self.examples(in: readme)
@@ -20,6 +27,27 @@ struct ReadmeTests {
       real += outcome.output.split(separator: "\n").map(String.init)
     }
     #expect(real == written)
+  }
+
+  @Test(arguments: pages)
+  func everyCommandIsInTheTable(page: String) throws {
+    let rows = try text(of: page).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    for command in CommandRow.every {
+      #expect(rows.contains { $0.contains("`\(command.name)") }, "\(command.name)")
+    }
+  }
+
+  /// The pictures are what the program prints: `Scripts/make-pictures PROGRAM` draws them anew.
+  @Test(arguments: ["tour.svg", "errors.svg"])
+  func thePicturesAreUpToDate(name: String) throws {
+    let sandbox = Sandbox()
+    let script = Package.root.appending("Scripts/make-pictures")
+    let outcome = try Executable.shell(
+      "python3 '\(script)' '\(Executable.friends.path)' --output .",
+      in: sandbox
+    )
+    #expect(outcome.errors == "")
+    #expect(try sandbox.text(of: name) == text(of: "Documentation/\(name)"))
   }
 
   private static func examples(in text: String) -> [String] {

@@ -43,8 +43,11 @@ struct FriendColumns {
       if isVIP { line.put(mark: line.style.marks.vip, ink: .vip) } else { line.space(1) }
     }
     if let intro = friend.intro, !intro.isEmpty {
+      let intro = Shown(intro)
       line.space(2)
-      line.put(Shown(intro), ink: .intro, hits: hits?.ranges(inIntro:))
+      // Not even an ellipsis fits: a part of one would look like data.
+      guard line.room >= min(intro.width, line.style.marks.ellipsis.utf16.count) else { return }
+      line.put(intro, ink: .intro, hits: hits?.ranges(inIntro:))
     }
   }
 }
