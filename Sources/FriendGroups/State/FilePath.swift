@@ -45,7 +45,8 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     for _ in 0..<40 {
       if let real = realpath(path.description, nil) {
         defer { free(real) }
-        return FilePath(String(cString: real))
+        // A name that is no UTF-8 would be mended here, and then be that of another file.
+        return String(validatingCString: real).map(FilePath.init) ?? path
       }
       // A pipe that the shell made has a link to it, but no name of its own.
       if path.exists { return path }
