@@ -9,7 +9,7 @@ struct FriendArray<Value>: DecodableWithConfiguration {
   /// How to find the array, and what to read from it.
   ///
   /// - Parameter group: The fields of the group around the array; nil where the array stands alone.
-  typealias DecodingConfiguration = (
+  typealias Reading = (
     group: GroupFields?,
     read: (inout any UnkeyedDecodingContainer) throws -> Value
   )
@@ -17,7 +17,7 @@ struct FriendArray<Value>: DecodableWithConfiguration {
   /// What was read; nil where the group has no such array.
   let value: Value?
 
-  init(from decoder: any Decoder, configuration: DecodingConfiguration) throws {
+  init(from decoder: any Decoder, configuration: Reading) throws {
     var array: (any UnkeyedDecodingContainer)?
     if let group = configuration.group {
       array = try decoder.container(keyedBy: FieldKey.self).friends(group)

@@ -59,21 +59,21 @@ extension Cursor {
 
 extension Data {
   /// Lends these bytes to work that throws errors of one type only.
-  func withBytes<Result, Fault: Error>(
-    _ body: (UnsafeRawBufferPointer) throws(Fault) -> Result
-  ) throws(Fault) -> Result {
-    let outcome = withUnsafeBytes { buffer -> Swift.Result<Result, Fault> in
-      Swift.Result { () throws(Fault) in try body(buffer) }
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome = withUnsafeBytes { buffer -> Swift.Result<Result, Failure> in
+      Swift.Result { () throws(Failure) in try body(buffer) }
     }
     return try outcome.get()
   }
 
   /// Lends a cursor over these bytes, or over a part of them.
-  func withCursor<Reader: Cursor, Result, Fault: Error>(
+  func withCursor<Reader: Cursor, Result, Failure: Error>(
     in range: Range<Int>? = nil,
-    _ body: (inout Reader) throws(Fault) -> Result
-  ) throws(Fault) -> Result {
-    try withBytes { buffer throws(Fault) in
+    _ body: (inout Reader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withBytes { buffer throws(Failure) in
       var cursor = Reader(bytes: buffer, range: range ?? 0..<buffer.count)
       return try body(&cursor)
     }

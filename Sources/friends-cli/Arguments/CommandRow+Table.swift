@@ -15,7 +15,7 @@ extension CommandRow {
         ("friends-cli list", "all groups"),
         ("friends-cli list --plain | cut -f 5", "their names alone"),
       ],
-      make: { operands, settings in .list(groups(operands, settings)) }
+      make: { operands, settings in .list(operands.groups(settings)) }
     ),
     CommandRow(
       name: "tree",
@@ -30,40 +30,10 @@ extension CommandRow {
         ("friends-cli tree 2 --sort name", "a group's friends as in an address book"),
       ],
       make: { operands, settings in
-        .tree(groups(operands, settings), isUnfolded: settings.selection == .all)
+        .tree(operands.groups(settings), isUnfolded: settings.selection == .all)
       }
     ),
-    change(
-      "expand",
-      .expand,
-      options: [.only],
-      summary: "open groups, and remember it",
-      details: ["With --only all other groups are closed."],
-      examples: [
-        ("friends-cli expand 2", "open the second group"),
-        ("friends-cli expand --only 家人", "open this group and close the rest"),
-      ]
-    ),
-    change(
-      "collapse",
-      .collapse,
-      options: [],
-      summary: "close groups, and remember it",
-      examples: [
-        ("friends-cli collapse 我的好友", "close a group by its name"),
-        ("friends-cli collapse --all", "close every group"),
-      ]
-    ),
-    change(
-      "toggle",
-      .toggle,
-      options: [],
-      summary: "open closed groups and close open ones",
-      examples: [
-        ("friends-cli toggle 2", "as a tap on the second header does"),
-        ("friends-cli toggle wdhy", "a Chinese name by its initials: 我的好友"),
-      ]
-    ),
+    expand, collapse, toggle,
     CommandRow(
       name: "find",
       operands: "TEXT",
@@ -79,7 +49,7 @@ extension CommandRow {
         ("friends-cli find '' --online", "everybody who is online"),
       ],
       make: { operands, settings throws(UsageError.Reason) in
-        .find(try exactlyOne(operands, of: operands, "TEXT"))
+        .find(try operands.exactlyOne("TEXT"))
       }
     ),
     CommandRow(
@@ -95,7 +65,7 @@ extension CommandRow {
         ("friends-cli check --strict -q", "ask in a script whether there is any"),
       ],
       make: { operands, settings throws(UsageError.Reason) in
-        if let extra = operands.first { throw .extraOperand(extra) }
+        try operands.requireNone()
         return .check(isStrict: settings.isStrict)
       }
     ),
@@ -106,7 +76,7 @@ extension CommandRow {
       options: source + [.name],
       examples: [("if friends-cli is-open 2; then echo open; fi", "ask in a script")],
       make: { operands, settings throws(UsageError.Reason) in
-        .isOpen(try exactlyOne(groups(operands, settings), of: operands, "GROUP"))
+        .isOpen(try operands.exactlyOne("GROUP").group(settings))
       }
     ),
     CommandRow(
@@ -123,7 +93,7 @@ extension CommandRow {
         ("friends-cli browse -f - < friends.json", "look at data that has no state"),
       ],
       make: { operands, _ throws(UsageError.Reason) in
-        if let extra = operands.first { throw .extraOperand(extra) }
+        try operands.requireNone()
         return .browse
       }
     ),
@@ -138,7 +108,7 @@ extension CommandRow {
         ("friends-cli init friends.plist", "a list in this folder"),
       ],
       make: { operands, settings throws(UsageError.Reason) in
-        .initialize(file: try atMostOne(operands), isQuiet: settings.isQuiet)
+        .initialize(file: try operands.atMostOne(), isQuiet: settings.isQuiet)
       }
     ),
     CommandRow(
@@ -156,10 +126,10 @@ extension CommandRow {
       ],
       make: { operands, settings throws(UsageError.Reason) in
         if operands.first == "groups" {
-          return .completeGroups(beginningWith: try atMostOne(Array(operands.dropFirst())) ?? "")
+          return .completeGroups(beginningWith: try Array(operands.dropFirst()).atMostOne() ?? "")
         }
         let choices = CompletionShell.allCases.map(\.rawValue)
-        let name = try exactlyOne(operands, of: operands, choices.joined(separator: "|"))
+        let name = try operands.exactlyOne(choices.joined(separator: "|"))
         guard let shell = CompletionShell(rawValue: name) else {
           throw .badOperand(name, choices: choices)
         }
@@ -173,7 +143,7 @@ extension CommandRow {
       options: [.width],
       examples: [("friends-cli help toggle", "what toggle does")],
       make: { operands, _ throws(UsageError.Reason) in
-        guard let name = try atMostOne(operands) else { return .help(.everything) }
+        guard let name = try operands.atMostOne() else { return .help(.everything) }
         guard let row = named(name) else {
           throw .unknownCommand(name)
         }
@@ -182,72 +152,11 @@ extension CommandRow {
     ),
   ]
 
-  // MARK: Kinds of rows
+  // MARK: Options that go together
 
   /// The options that say what is read.
-  private static let source: [Option] = [.file, .state]
+  static let source: [Option] = [.file, .state]
 
   /// The options that say how it is printed.
-  private static let output: [Option] = [.json, .plain, .color, .ascii, .width, .quiet]
-
-  private static func change(
-    _ name: String,
-    _ change: FoldChange,
-    options: [Option],
-    summary: String,
-    details: [String] = [],
-    examples: [(line: String, meaning: String)]
-  ) -> CommandRow {
-    CommandRow(
-      name: name,
-      operands: "GROUP...",
-      summary: summary,
-      details: details + [
-        "GROUP is a number or a name, or what a Chinese name sounds like: wdhy or wodehaoyou for 我的好友. All are looked up before anything is changed: where one is wrong, nothing is changed. Prints the groups as they are now."
-      ],
-      options: source + [.name, .all] + options + output + [.dryRun],
-      examples: examples,
-      make: { operands, settings throws(UsageError.Reason) in
-        if settings.selection == .all {
-          guard operands.isEmpty else { throw .allWithOperands }
-          return .change(change, .all, isDryRun: settings.isDryRun)
-        }
-        guard !operands.isEmpty else { throw .missingOperand("GROUP") }
-        return .change(
-          settings.selection == .namedOnly ? .expandOnly : change,
-          .named(groups(operands, settings)),
-          isDryRun: settings.isDryRun
-        )
-      }
-    )
-  }
-
-  // MARK: Operands
-
-  /// What is typed as all digits is a number, and a name may be typed by its sound, unless only names
-  /// are meant.
-  private static func groups(_ operands: [String], _ settings: Settings) -> [FriendList.Operand] {
-    operands.map { text in
-      let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      return switch settings.operands {
-      case .name: .name(text)
-      case .any: isNumber ? .number(Int(text) ?? .max) : .nameOrSound(text)
-      }
-    }
-  }
-
-  private static func exactlyOne<Operand>(
-    _ values: [Operand],
-    of operands: [String],
-    _ name: String
-  ) throws(UsageError.Reason) -> Operand {
-    guard let first = values.first else { throw .missingOperand(name) }
-    guard operands.count == 1 else { throw .extraOperand(operands[1]) }
-    return first
-  }
-
-  private static func atMostOne(_ operands: [String]) throws(UsageError.Reason) -> String? {
-    guard operands.count <= 1 else { throw .extraOperand(operands[1]) }
-    return operands.first
-  }
+  static let output: [Option] = [.json, .plain, .color, .ascii, .width, .quiet]
 }

@@ -7,7 +7,7 @@ extension Session {
   func check(isStrict: Bool) throws(Failure) -> ExitStatus {
     let (place, data) = try read()
     let check = FileCheck(of: data)
-    var report = settings.isQuiet ? nil : ProblemReport(check, in: place, of: self)
+    var report = settings.isQuiet ? nil : report(on: check, in: place)
     try report?.begin()
     var errors = 0
     var warnings = 0
@@ -21,5 +21,16 @@ extension Session {
     try report?.end(errors: errors, warnings: warnings)
     if errors > 0 { return .data }
     return isStrict && warnings > 0 ? .no : .done
+  }
+
+  private func report(on check: FileCheck, in place: DataPlace) -> ProblemReport {
+    ProblemReport(
+      check,
+      of: place.shown,
+      path: place.path?.description,
+      format: settings.format,
+      isColored: Style(settings: settings, world: world).isColored,
+      to: sink
+    )
   }
 }

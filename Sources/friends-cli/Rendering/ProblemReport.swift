@@ -3,25 +3,35 @@ import FriendGroups
 /// Shows the problems of a file, one after the other, as they are found.
 struct ProblemReport {
   private let check: FileCheck
-  private let place: DataPlace
+  /// The path of the file as the user knows it.
+  private let shown: String
+  /// The real path; nil for standard input.
+  private let path: String?
   private let format: Settings.Format
   private let isColored: Bool
   private let sink: Sink
   private var separator = ""
 
-  init(_ check: FileCheck, in place: DataPlace, of session: Session) {
+  init(
+    _ check: FileCheck,
+    of shown: String,
+    path: String?,
+    format: Settings.Format,
+    isColored: Bool,
+    to sink: Sink
+  ) {
     self.check = check
-    self.place = place
-    format = session.settings.format
-    isColored = Style(settings: session.settings, world: session.world).isColored
-    sink = session.sink
+    self.shown = shown
+    self.path = path
+    self.format = format
+    self.isColored = isColored
+    self.sink = sink
   }
 
   func begin() throws(Failure) {
     guard format == .json else { return }
-    let file = place.path?.description
     try sink.write(
-      "{\"file\":\(file.json),\"friends\":\(check.friends.json),"
+      "{\"file\":\(path.json),\"friends\":\(check.friends.json),"
         + "\"groups\":\(check.groups.json),\"problems\":["
     )
   }
@@ -50,7 +60,7 @@ struct ProblemReport {
     let severity = "\(problem.severity.rawValue):"
     let ink = problem.severity == .error ? Ink.error : Ink.warning
     let path = problem.path.description
-    return "\(place.shown):\(problem.position.place)".escapedForTerminal
+    return "\(shown):\(problem.position.place)".escapedForTerminal
       + " \(isColored ? ink.paint(severity) : severity) "
       + problem.message.escapedForTerminal
       + (path.isEmpty ? "" : "  [\(path.escapedForTerminal)]") + "\n"
@@ -59,7 +69,7 @@ struct ProblemReport {
   private func plain(_ problem: Problem) -> String {
     let (line, column) = problem.position.lineAndColumn
     return [
-      problem.severity.rawValue, place.shown.escapedForField, line.field, column.field,
+      problem.severity.rawValue, shown.escapedForField, line.field, column.field,
       problem.path.description.escapedForField, problem.message.escapedForField,
     ].joined(separator: "\t") + "\n"
   }

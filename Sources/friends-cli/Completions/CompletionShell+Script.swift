@@ -1,7 +1,4 @@
-/// A shell for which a completion script can be made.
-enum CompletionShell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-
+extension CompletionShell {
   /// The script, made of the tables of commands and options.
   ///
   /// Group names come from the program at the time: `friends-cli completions groups`.
