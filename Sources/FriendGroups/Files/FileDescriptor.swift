@@ -75,7 +75,7 @@ package struct FileDescriptor: ~Copyable {
     let most = max(size, limit.unsized)
     var data = Data()
     // One byte more than the size, so that the read that finds the end needs no more room.
-    var room = max(size + 1, 1 << 16)
+    var room = max(size + 1, 1 << 12)
     var filled = 0
     while true {
       if data.count < filled + room { data.count = filled + room }

@@ -90,5 +90,5 @@ extension SourceReader {
 
 extension Source {
   /// Whether it is worth it to read the groups on several threads.
-  var isLarge: Bool { size > 1 << 20 }
+  var isLarge: Bool { size > 1 << 18 }
 }
