@@ -137,16 +137,19 @@ extension Browser {
   }
 
   private mutating func save(_ folds: [GroupFold]) {
-    do throws(Failure) { try files.save(folds) } catch { model.message = "\(error)" }
+    saving { files throws(Failure) in try files.save(folds) }
   }
 
   /// Tries again to save; as long as that fails, the message stays.
   private mutating func saveRest() {
-    do throws(Failure) {
-      try files.saveRest()
-      model.message = nil
-    } catch {
-      model.message = "\(error)"
+    model.message = nil
+    saving { files throws(Failure) in try files.saveRest() }
+  }
+
+  private mutating func saving(_ save: (inout LiveFiles) throws(Failure) -> Void) {
+    do throws(Failure) { try save(&files) } catch {
+      model.message =
+        files.isLocked ? "another process has locked the state: saved when it lets go" : "\(error)"
     }
   }
 }

@@ -28,5 +28,7 @@ enum OwnFault {
     }
     action.sa_flags = Int32(SA_ONSTACK)
     for signal in signals { sigaction(signal, &action, nil) }
+    // The runtime takes this wish of a user for a fault, and would ask on the terminal what to do.
+    _ = signal(SIGQUIT, SIG_DFL)
   }
 }

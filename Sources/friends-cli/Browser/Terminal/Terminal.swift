@@ -9,7 +9,8 @@
 /// The terminal as a full screen and a keyboard, from the making of this value to its end.
 ///
 /// However the program ends, the terminal is put back: by leaving the scope, `exit`, a signal, or a
-/// fault. One at a time: there is one terminal, and one set of signal handlers.
+/// fault. One at a time: there is one terminal, and one set of signal handlers. On the main thread
+/// only, since that is where signals arrive.
 struct Terminal: ~Copyable {
   /// The size when the terminal does not know its own, as on a serial line.
   static let usualSize = TerminalSize(columns: 80, rows: 24)

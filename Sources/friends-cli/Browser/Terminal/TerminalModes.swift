@@ -49,9 +49,7 @@ struct TerminalModes {
   /// is in the foreground again.
   static func enter(keyboard: Int32, screen: Int32) throws(TerminalError) {
     if case .left = current.pointee.stage {
-      guard tcgetattr(keyboard, &current.pointee.original) == 0 else {
-        throw .failed(.getModes, code: errno)
-      }
+      current.pointee.original = try foregroundModes(of: keyboard)
       current.pointee.keyboard = keyboard
       current.pointee.screen = screen
     }
@@ -68,6 +66,19 @@ struct TerminalModes {
     }
     write(enterSequence, to: screen)
     current.pointee.stage = .entered
+  }
+
+  /// Reads the modes when the process is in the foreground.
+  ///
+  /// Until then they are those of the shell's line editor. Draining changes nothing, but waits for
+  /// the foreground as a change would.
+  private static func foregroundModes(of keyboard: Int32) throws(TerminalError) -> termios {
+    var modes = termios()
+    while tcdrain(keyboard) != 0 {
+      guard errno == EINTR else { throw .failed(.getModes, code: errno) }
+    }
+    guard tcgetattr(keyboard, &modes) == 0 else { throw .failed(.getModes, code: errno) }
+    return modes
   }
 
   /// Puts everything back, once; safe in a signal handler (POSIX.1-2024, XSH 2.4.3) and from `atexit`.
