@@ -28,7 +28,7 @@ struct DictionaryCheck<F: Field> {
   mutating func walk(
     through dictionary: Node,
     of source: any Source
-  ) throws(SyntaxFault) -> [(step: DataPath.Step?, offset: Int, kind: Problem.Kind)] {
+  ) throws(SyntaxFault) -> [(key: String?, offset: Int, kind: Problem.Kind)] {
     entries.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
     similar.removeAll(keepingCapacity: true)
@@ -36,7 +36,7 @@ struct DictionaryCheck<F: Field> {
     distinctKeys.removeAll(keepingCapacity: true)
     isUnreadable = false
     var hasOverruled = false
-    var found: [(step: DataPath.Step?, offset: Int, kind: Problem.Kind)] = []
+    var found: [(key: String?, offset: Int, kind: Problem.Kind)] = []
     try source.visitMembers(of: dictionary) { member in
       guard let keyNode = member.key else { return .goOn }
       guard let key = source.text(of: keyNode) else {
@@ -46,7 +46,7 @@ struct DictionaryCheck<F: Field> {
       }
       if isRepeated(key) {
         let kind = Problem.Kind.repeatedKey(key, counts: source.entryThatCounts)
-        found.append((.key(key), source.offset(of: keyNode), kind))
+        found.append((key, source.offset(of: keyNode), kind))
         guard source.entryThatCounts == .last else { return .goOn }
         hasOverruled = true
       }
@@ -57,7 +57,7 @@ struct DictionaryCheck<F: Field> {
     let given = similar.isEmpty ? [] : Set(entries.map(\.field))
     for (entry, key, spelling) in similar where !given.contains(entry.field) {
       let kind = Problem.Kind.unknownKey(entry.key, similar: spelling)
-      found.append((.key(entry.key), source.offset(of: key), kind))
+      found.append((entry.key, source.offset(of: key), kind))
     }
     return found
   }

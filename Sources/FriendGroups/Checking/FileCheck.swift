@@ -46,35 +46,43 @@ public struct FileCheck: Sendable {
   public struct Problems: Sequence, IteratorProtocol {
     private let list: CheckedList?
     private var finder: PositionFinder
-    private var pending: ArraySlice<Problem> = []
+    private let error: LoadingError?
+    private var pending: ArraySlice<Finding> = []
     private var part = 0
 
     fileprivate init(of error: LoadingError) {
       list = nil
+      self.error = error
       finder = PositionFinder(text: nil)
-      pending = [Problem(kind: .noList(error), path: error.path, position: error.position)]
     }
 
     fileprivate init(of list: CheckedList) {
       self.list = list
+      error = nil
       finder = PositionFinder(text: list.source.text)
     }
 
     /// The next problem; nil after the last.
     public mutating func next() -> Problem? {
-      while pending.isEmpty, let list, part <= list.count {
+      guard let list else { return nextOfError() }
+      while pending.isEmpty, part <= list.count {
         let findings = part == 0 ? list.findingsAround() : list.findings(inGroup: part - 1)
-        pending =
-          findings.sorted { $0.offset < $1.offset }.map { finding in
-            Problem(
-              kind: finding.kind,
-              path: finding.path,
-              position: finder.position(of: finding.offset)
-            )
-          }[...]
+        pending = findings.sorted { $0.offset < $1.offset }[...]
         part += 1
       }
-      return pending.popFirst()
+      guard let finding = pending.popFirst() else { return nil }
+      return Problem(
+        kind: finding.kind,
+        path: finding.path,
+        position: finder.position(of: finding.offset)
+      )
+    }
+
+    /// The only problem of what is no friend list.
+    private mutating func nextOfError() -> Problem? {
+      guard let error, part == 0 else { return nil }
+      part += 1
+      return Problem(kind: .noList(error), path: error.path, position: error.position)
     }
   }
 }

@@ -54,13 +54,14 @@ struct FriendCheck {
 
   /// Looks through the values of a friend; answers whether it is online.
   private mutating func checkDictionary(_ friend: Node) -> Bool? {
-    let friendPath = path.appending(.index(index))
     do throws(SyntaxFault) {
       for problem in try dictionary.walk(through: friend, of: source) {
         findings.append(
           Finding(
             kind: problem.kind,
-            path: problem.step.map(friendPath.appending) ?? friendPath,
+            path: path,
+            index: index,
+            key: problem.key,
             offset: problem.offset
           )
         )
@@ -69,7 +70,8 @@ struct FriendCheck {
       findings.append(
         Finding(
           kind: .syntax(error.reason),
-          path: friendPath,
+          path: path,
+          index: index,
           offset: error.offset
         )
       )
@@ -103,13 +105,8 @@ struct FriendCheck {
   }
 
   private mutating func note(_ kind: Problem.Kind, at node: Node, key: String? = nil) {
-    let friend = path.appending(.index(index))
     findings.append(
-      Finding(
-        kind: kind,
-        path: key.map { friend.appending(.key($0)) } ?? friend,
-        offset: source.offset(of: node)
-      )
+      Finding(kind: kind, path: path, index: index, key: key, offset: source.offset(of: node))
     )
   }
 }

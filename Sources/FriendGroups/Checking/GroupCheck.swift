@@ -36,7 +36,8 @@ struct GroupCheck {
         findings.append(
           Finding(
             kind: problem.kind,
-            path: problem.step.map(path.appending) ?? path,
+            path: path,
+            key: problem.key,
             offset: problem.offset
           )
         )
@@ -148,7 +149,8 @@ struct GroupCheck {
     findings.append(
       Finding(
         kind: kind,
-        path: key.map { path.appending(.key($0)) } ?? path,
+        path: path,
+        key: key,
         offset: source.offset(of: node)
       )
     )

@@ -25,17 +25,25 @@ struct KeyMemory<F: Field> {
     if let known = F.meaning(of: key) { return .known(known) }
     // A key much longer than any known one is like none.
     guard key.utf8.count <= 32 else { return .unknown }
-    let letters = key.foldedKey
-    for field in F.allCases {
-      for spelling in field.spellings where letters.isSlip(of: spelling.foldedKey) {
-        return .similar(field, spelling: spelling)
+    let letters = Array(key.foldedKey.utf8)
+    let known = F.words.first { letters.isSlip(of: $0.letters) }
+    return known.map { .similar($0.field, spelling: $0.spelling) } ?? .unknown
+  }
+}
+
+extension Field {
+  fileprivate static func makeWords() -> [FieldWord<Self>] {
+    allCases.flatMap { field in
+      field.spellings.map { spelling in
+        FieldWord(field: field, spelling: spelling, letters: Array(spelling.foldedKey.utf8))
       }
     }
-    return .unknown
   }
 }
 
 extension GroupField {
+  static let words = makeWords()
+
   func fits(_ kind: ValueKind) -> Bool {
     switch self {
     case .name: kind == .text
@@ -46,21 +54,21 @@ extension GroupField {
 }
 
 extension FriendField {
+  static let words = makeWords()
+
   func fits(_ kind: ValueKind) -> Bool { !kind.isContainer }
 }
 
-extension String {
+extension [UInt8] {
   /// Whether this may be the other word with one letter wrong, missing, too many, or in the place of
   /// its neighbour.
   ///
   /// Words of less than four letters are too much alike to tell.
-  fileprivate func isSlip(of word: String) -> Bool {
-    let (typed, meant) = (Array(self), Array(word))
-    guard min(typed.count, meant.count) > 3, abs(typed.count - meant.count) <= 1 else {
-      return false
-    }
-    let start = zip(typed, meant).prefix { $0 == $1 }.count
-    let (rest, restMeant) = (typed.dropFirst(start), meant.dropFirst(start))
+  fileprivate func isSlip(of word: [UInt8]) -> Bool {
+    guard Swift.min(count, word.count) > 3, abs(count - word.count) <= 1 else { return false }
+    var start = 0
+    while start < count, start < word.count, self[start] == word[start] { start += 1 }
+    let (rest, restMeant) = (dropFirst(start), word.dropFirst(start))
     if rest.count != restMeant.count {
       return rest.count < restMeant.count
         ? rest.elementsEqual(restMeant.dropFirst()) : rest.dropFirst().elementsEqual(restMeant)

@@ -24,6 +24,8 @@ protocol Field: Hashable, CaseIterable, RawRepresentable<Int>, Sendable {
   var spellings: [String] { get }
   /// Whether a value of this kind can be meant for the field.
   func fits(_ kind: ValueKind) -> Bool
+  /// All spellings with the bytes of what matters in them, made once.
+  static var words: [FieldWord<Self>] { get }
 }
 
 extension GroupField: Field {
@@ -51,6 +53,13 @@ extension FriendField: Field {
     case .online: ["online", "isOnline", "status"]
     }
   }
+}
+
+/// A spelling of a field, to compare others with.
+struct FieldWord<F: Field>: Hashable, Sendable {
+  let field: F
+  let spelling: String
+  let letters: [UInt8]
 }
 
 /// A field, and how early its spelling stands in the table.
