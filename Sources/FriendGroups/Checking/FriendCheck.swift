@@ -40,7 +40,7 @@ struct FriendCheck {
     var isOnline: Bool?
     switch friend.kind {
     case .text:
-      let name = source.text(of: friend)
+      let name = source.string(of: friend)
       if name == nil { note(source.unreadable(friend, expected: .text), at: friend) }
       if name == "" { note(.noName(.friend), at: friend) }
     case .dictionary:

@@ -5,7 +5,7 @@ extension Source {
   /// Text, or a number as its digits.
   func string(of node: Node) -> String? {
     switch node.kind {
-    case .text: text(of: node)
+    case .text: text(of: node).flatMap { $0 == textForNothing ? nil : $0 }
     case .number: integer(of: node).map { String($0) }
     default: nil
     }

@@ -68,6 +68,8 @@ struct JSONSource: Source {
 
   var entryThatCounts: RepeatedKey { .first }
 
+  var textForNothing: String? { nil }
+
   func plainScalar(of node: Node) -> PlainScalar? { PlainScalar(word: bytes[node.range]) }
 
   /// A key of JSON5 without quotes, which may hold escapes like a text.

@@ -46,6 +46,9 @@ protocol Source: Sendable {
   /// The text in UTF-8; nil for a binary property list.
   var text: Data? { get }
 
+  /// The text that the decoder of this format takes for no value; nil where there is none.
+  var textForNothing: String? { get }
+
   /// Which of the entries with the same key the decoder of this format takes.
   var entryThatCounts: RepeatedKey { get }
 
@@ -94,6 +97,8 @@ protocol PropertyListSource: Source {
 
 extension PropertyListSource {
   var entryThatCounts: RepeatedKey { .last }
+
+  var textForNothing: String? { "$null" }
 
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
     try PropertyListDecoder().decode(type, from: slice(of: node))
