@@ -1,4 +1,4 @@
-/// The script for bash, from version 3.2 on.
+/// The script for bash.
 ///
 /// Bash hands over raw words, split at `:` and `=` too, and inserts what it gets as it is. So the script
 /// joins them, takes off their quotes without expanding anything, and quotes names as the word at the
