@@ -6,7 +6,8 @@ struct FriendCache {
   static let capacity = 500_000
 
   private var groups: [Int: DecodedGroup] = [:]
-  private var count = 0
+  /// How many friends are at hand.
+  private(set) var count = 0
 
   /// The friends of a group if they are at hand.
   subscript(index: Int) -> DecodedGroup? { groups[index] }
