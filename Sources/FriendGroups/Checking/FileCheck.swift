@@ -66,8 +66,9 @@ public struct FileCheck: Sendable {
     public mutating func next() -> Problem? {
       guard let list else { return nextOfError() }
       while pending.isEmpty, part <= list.count {
-        let findings = part == 0 ? list.findingsAround() : list.findings(inGroup: part - 1)
-        pending = findings.sorted { $0.offset < $1.offset }[...]
+        var findings = part == 0 ? list.findingsAround() : list.findings(inGroup: part - 1)
+        findings.sort { $0.offset < $1.offset }
+        pending = findings[...]
         part += 1
       }
       guard let finding = pending.popFirst() else { return nil }

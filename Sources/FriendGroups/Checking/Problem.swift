@@ -21,7 +21,7 @@ public struct Problem: Hashable, Sendable {
   /// What may be wrong with a data file.
   public enum Kind: Hashable, Sendable {
     /// The file is not a friend list.
-    case noList(LoadingError)
+    indirect case noList(LoadingError)
     /// A part of the file breaks the rules of its format.
     case syntax(SyntaxReason)
     /// A value that is unknown, since it cannot be read as what its key asks for.
