@@ -72,7 +72,8 @@ package struct FileDescriptor: ~Copyable {
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory }
     let size = Int(status.st_size)
     guard size <= limit.sized else { throw .tooLarge }
-    let most = max(size, limit.unsized)
+    // What grows meanwhile is a file all the same; only what has no size at all may never end.
+    let most = size > 0 ? limit.sized : limit.unsized
     var data = Data()
     // One byte more than the size, so that the read that finds the end needs no more room.
     var room = max(size + 1, 1 << 12)
