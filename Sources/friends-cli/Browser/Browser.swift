@@ -24,6 +24,7 @@ struct Browser: ~Copyable {
   /// Runs until somebody leaves; a signal to end ends the process here.
   mutating func run(on terminal: borrowing Terminal) throws(TerminalError) -> ExitStatus {
     model.resize(to: terminal.size)
+    if files.isOutdated { reload(data: true) }
     while true {
       try draw(on: terminal)
       if let status = try attend(to: terminal) { return status }

@@ -4,6 +4,8 @@ import FriendGroups
 struct LiveFiles {
   private let session: Session
   private(set) var file: OpenedFile
+  /// Of the data file, from before it was read first.
+  private let stamp: FileStamp?
   private let stateFile: StateFile?
   /// The same file for the end, when there is no screen any more that could stand still.
   private let patientStateFile: StateFile?
@@ -22,7 +24,9 @@ struct LiveFiles {
     var world = session.world
     world.patience = Self.patience
     self.session = Session(world: world, settings: session.settings)
-    file = try session.open()
+    let place = try session.places.data(named: session.settings.file)
+    stamp = place.stamp
+    file = try OpenedFile(place: place, data: try session.read(place))
     guard let path = file.place.path, let stateFile = try self.session.stateFile(for: path) else {
       (stateFile, patientStateFile) = (nil, nil)
       return
@@ -38,6 +42,9 @@ struct LiveFiles {
     guard stateFile != nil, case .file(let path) = state else { return [data.description] }
     return [data.description, path.description]
   }
+
+  /// Whether the data file was changed while it was read, and before anybody watched it.
+  var isOutdated: Bool { file.place.path != nil && file.place.stamp != stamp }
 
   /// Reads the data file again; what came through a pipe is gone, and stays as it is.
   mutating func readAgain() throws(Failure) {
@@ -93,5 +100,12 @@ struct LiveFiles {
     Dictionary(
       uniqueKeysWithValues: zip(file.list.keys, file.list.groups.lazy.map(\.isOpenAtFirst))
     )
+  }
+}
+
+extension DataPlace {
+  fileprivate var stamp: FileStamp? {
+    guard case .file(_, let path) = self else { return nil }
+    return FileStamp(path: path.description)
   }
 }
