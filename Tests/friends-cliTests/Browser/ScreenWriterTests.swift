@@ -45,6 +45,31 @@ struct ScreenWriterTests {
     #expect(rows("j") == ["1", "2", "24"])
   }
 
+  /// Even on the first row, where every line below it moves.
+  @Test func aToggleOfTheFirstRowWritesTheRowsThatCome() throws {
+    var model = try largeModel()
+    var writer = ScreenWriter()
+    let whole = writer.bytes(for: Screen(of: model, style: style)).count
+    _ = model.handle("c")
+    _ = writer.bytes(for: Screen(of: model, style: style))
+    let rows: (Key) -> [String] = { key in
+      _ = model.handle(key)
+      let bytes = writer.bytes(for: Screen(of: model, style: style))
+      #expect(bytes.count < whole)
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.matches(of: /\x{1B}\[(\d+);1H\x{1B}\[K/).map { String($0.1) }
+    }
+    for _ in 1...10 { _ = rows("j") }
+    // The header, its thirty friends down to the last line of the list, and the last line.
+    #expect(rows(" ") == (11...24).map(String.init))
+    #expect(rows(" ") == (11...24).map(String.init))
+    #expect(rows("J") == ["11", "12", "24"])
+    for _ in 1...11 { _ = rows("j") }
+    // The list moves up by a row: the row that the cursor leaves, the one that comes in.
+    #expect(rows("j") == ["22", "23", "24"])
+    #expect(rows("K") == ["22", "23", "24"])
+  }
+
   @Test func aToggleWritesLessThanAScreen() throws {
     var model = try largeModel()
     var writer = ScreenWriter()

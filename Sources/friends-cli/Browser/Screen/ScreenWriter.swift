@@ -11,6 +11,9 @@ struct ScreenWriter {
     if lines.count != screen.lines.count {
       bytes += "\u{1B}[0m\u{1B}[2J".utf8
       lines = screen.lines.map { _ in "" }
+    } else if let shift = ScreenShift.best(from: lines, to: screen.lines) {
+      bytes += shift.sequence.utf8
+      lines = shift.applied(to: lines)
     }
     for (row, line) in screen.lines.enumerated() where lines[row] != line {
       // Erased first: what follows may be narrower than this program thinks.
