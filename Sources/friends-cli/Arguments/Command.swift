@@ -16,6 +16,8 @@ enum Command: Sendable {
   case completions(CompletionShell)
   /// What such a script offers for GROUP.
   case completeGroups(beginningWith: String)
+  /// What the script for fish offers besides: the word as the whole sound of a name.
+  case completeSounds(beginningWith: String)
   case help(Help.Topic)
   case version
 }

@@ -116,7 +116,7 @@ extension CommandRow {
       operands: CompletionShell.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "print a completion script for a shell",
       details: [
-        "The script completes commands, options, files, and the names of the groups in the file that the command line names; for these it runs 'friends-cli completions groups'. In bash and zsh a Chinese name is completed from what it sounds like, too."
+        "The script completes commands, options, files, and the names of the groups in the file that the command line names; for these it runs 'friends-cli completions groups'. A Chinese name is completed from what it sounds like, too; fish completes the sound itself: wd to wdhy."
       ],
       options: [.file],
       examples: [
@@ -125,8 +125,10 @@ extension CommandRow {
         ("friends-cli completions fish | source", "in ~/.config/fish/config.fish"),
       ],
       make: { operands, settings throws(UsageError.Reason) in
-        if operands.first == "groups" {
-          return .completeGroups(beginningWith: try Array(operands.dropFirst()).atMostOne() ?? "")
+        switch operands.first {
+        case "groups": return .completeGroups(beginningWith: try operands.wordToComplete())
+        case "sounds": return .completeSounds(beginningWith: try operands.wordToComplete())
+        default: break
         }
         let choices = CompletionShell.allCases.map(\.rawValue)
         let name = try operands.exactlyOne(choices.joined(separator: "|"))

@@ -15,6 +15,24 @@ extension Session {
     for offer in fitting { try sink.write("\(offer.operand)\t\(offer.shown)\n") }
     return .done
   }
+
+  /// `completions sounds WORD`: the word continued to the whole sound of a name, for each group that
+  /// alone is meant by it, with the name behind a tab; nothing where an operand begins with the word.
+  ///
+  /// For a shell that drops what does not begin with the word.
+  func completeSounds(beginningWith word: String) throws(Failure) -> ExitStatus {
+    guard settings.file != "-", !word.hasPrefix("-") else { return .done }
+    let list = try open().list
+    let offers = GroupOffer.all(of: list)
+    guard !offers.contains(where: { $0.operand.utf8.starts(with: word.utf8) }) else { return .done }
+    let sounds = offers.map { PinyinQuery.completion(of: word, to: $0.name) }
+    let counts = sounds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for (index, sound) in sounds.enumerated() where counts[sound] == 1 {
+      guard let sound, (try? list.index(of: .nameOrSound(sound))) == index else { continue }
+      try sink.write("\(sound)\t\(offers[index].name.escapedForTerminal)\n")
+    }
+    return .done
+  }
 }
 
 /// What a shell offers for a group.

@@ -41,10 +41,12 @@ enum FishCompletion {
           contains -- "$command" $argv
       end
 
-      # Prints the names of the groups in the file that the command line names.
+      # Prints the names of the groups in the file that the command line names, and what continues
+      # the word to the sound of a name, since a candidate must hold the word.
       function __friends_cli_groups
           set -l words (commandline -opc)
           set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
+          set -l sounds yes
           set -l file
           set -e words[1]
           while set -q words[1]
@@ -57,6 +59,8 @@ enum FishCompletion {
                       set file --file=(string replace -r '^~/' "$HOME/" -- $words[2])
                   case '-f*'
                       set file --file=(string sub -s 3 -- $words[1])
+                  case --name
+                      set -e sounds
                   case '--*'
                   case '-*f'
                       set file --file=(string replace -r '^~/' "$HOME/" -- $words[2])
@@ -64,6 +68,10 @@ enum FishCompletion {
               set -e words[1]
           end
           $program completions groups $file </dev/null 2>/dev/null
+          if set -q sounds
+              set -l word (string unescape -- (commandline -ct))
+              $program completions sounds $file -- $word </dev/null 2>/dev/null
+          end
       end
       """#
   }

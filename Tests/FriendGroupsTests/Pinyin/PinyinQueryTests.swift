@@ -49,6 +49,28 @@ struct PinyinQueryTests {
   }
 
   @Test(arguments: [
+    ("wd", "我的好友", "wdhy"),
+    ("wode", "我的好友", "wodehy"),
+    ("wo de h", "我的好友", "wo de hy"),
+    ("wdhy", "我的好友", "wdhy"),
+    ("wodehaoyo", "我的好友", "wodehaoyou"),
+    ("pen", "朋友", "pengy"),
+    ("zhong", "重庆人", "zhongqr"),
+    ("chon", "重庆人", "chongqr"),
+    ("x", "西安 2班", "xa2b"),
+    ("ios", "iOS-开发", nil),
+    ("iosk", "iOS-开发", "ioskf"),
+    ("k", "开发iOS", "kfios"),
+    ("我的h", "我的好友", "我的hy"),
+    ("hy", "我的好友", nil),
+    ("wx", "我的好友", nil),
+    ("", "我的好友", nil),
+  ])
+  func whatIsTypedIsContinuedToTheWholeSound(typed: String, name: String, whole: String?) {
+    #expect(PinyinQuery.completion(of: typed, to: name) == whole)
+  }
+
+  @Test(arguments: [
     ("xt", "同学"),
     ("txx", "同学"),
     ("ongxue", "同学"),

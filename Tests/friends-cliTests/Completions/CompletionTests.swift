@@ -77,6 +77,46 @@ import Testing
     }
   }
 
+  @Test func fishCompletesWhatWasTypedToTheSoundOfAName() throws {
+    let session = try ShellSession(.fish, in: try sandbox())
+    let typed: [(keys: String, words: [String])] = [
+      ("toggle j\t", ["toggle", "jr"]),
+      ("list 家人 tebie\t", ["list", "家人", "tebiegx"]),
+      ("list 'tb g\t", ["list", "tb gx"]),
+      ("list --name jia\t 家\t", ["list", "--name", "jia", "家人"]),
+    ]
+    for (keys, words) in typed {
+      let real = try session.words(afterTyping: "friends-cli \(keys)")
+      #expect(real == words, "\(keys)\n\(session.screen)")
+      if real == nil { return }
+    }
+  }
+
+  /// For 我的好友, 我的同学, 我的统选, 朋友, XL, 小李 and a name with an escape character.
+  @Test(arguments: [
+    ("wd", "wdhy\t我的好友\n"),
+    ("wode", "wodehy\t我的好友\n"),
+    ("wodet", ""),
+    ("wodetongxu", "wodetongxue\t我的同学\nwodetongxuan\t我的统选\n"),
+    ("WD H", "WD Hy\t我的好友\n"),
+    ("pen", "pengy\t朋友\n"),
+    ("py", "py\t朋友\n"),
+    ("you", ""),
+    ("x", ""),
+    ("xi", "xiaol\t小李\n"),
+    ("b", "b\t班\\u{1B}\n"),
+    ("朋", ""),
+    ("-p", ""),
+    ("", ""),
+  ])
+  func aWordIsCompletedToASoundThatMeansOneGroup(word: String, offered: String) throws {
+    let sandbox = Sandbox()
+    let names = ["我的好友", "我的同学", "我的统选", "朋友", "XL", "小李", "班\u{1B}"]
+    let groups = names.map { #"{"name": \#($0.escapedForJSON), "friends": []}"# }
+    try sandbox.write("[\(groups.joined(separator: ","))]", to: "friends.json")
+    #expect(sandbox.run("completions", "sounds", "--", word).output == offered)
+  }
+
   @Test(arguments: [
     ("twi", ""),
     (
