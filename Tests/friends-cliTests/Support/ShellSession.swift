@@ -51,7 +51,9 @@ final class ShellSession {
         file=${file##*/}
         if ((file > 2)); then eval "exec $file>&-"; fi
       done
-      timeout 20 \(tmux) -u -f /dev/null new-session -d -x 200 -y 50 '\(shell.command)'
+      # The shell, and the server with it, ends even if these tests are killed.
+      timeout 20 \(tmux) -u -f /dev/null new-session -d -x 200 -y 50 \
+        'timeout --foreground -s HUP 300 \(shell.command)'
       """
     )
     try type(shell.setUp + "\n")

@@ -19,7 +19,7 @@ struct TerminalScreen {
       export LC_ALL=C.UTF-8 TERM=xterm-256color
       tmux() { timeout 20 tmux -S '\(socket)' "$@"; }
       tmux -u -f /dev/null new-session -d -x \(columns) -y 40 \
-        '\(line.replacing("'", with: "'\\''")); echo \(Self.end); cat'
+        '\(line.replacing("'", with: "'\\''")); echo \(Self.end); timeout --foreground 60 cat'
       # Until all of the output has reached the screen.
       for ((i = 0; i < 500; i++)); do
         case $(tmux capture-pane -p) in *\(Self.end)*) break ;; esac
