@@ -60,7 +60,7 @@ func quoted(_ text: String) -> String {
 
 extension Data {
   /// Makes all replacements, which must not overlap, in one pass.
-  mutating func apply(_ edits: [StateDocument.Edit]) {
+  func applying(_ edits: [StateDocument.Edit]) -> Data {
     var result = Data()
     var place = startIndex
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -69,39 +69,6 @@ extension Data {
       place = edit.range.upperBound
     }
     result.append(self[place...])
-    self = result
-  }
-}
-
-extension JSONSource {
-  /// The value that a path of keys leads to, from a dictionary or from the only root; nil where
-  /// there is none, or where the text is broken on the way.
-  func node(at keys: [String], in start: Node? = nil) -> Node? {
-    guard var node = start ?? onlyRoot else { return nil }
-    for key in keys {
-      guard node.kind == .dictionary else { return nil }
-      var found: Node?
-      do throws(SyntaxFault) {
-        try visitMembers(of: node) { member in
-          let isWanted = member.key.flatMap(text)?.utf8.elementsEqual(key.utf8) ?? false
-          if isWanted, found == nil { found = member.value }
-          return .goOn
-        }
-      } catch {
-        return nil
-      }
-      guard let found else { return nil }
-      node = found
-    }
-    return node
-  }
-
-  func allMembers(of container: Node) -> [Member] {
-    (try? members(of: container)) ?? []
-  }
-
-  var onlyRoot: Node? {
-    guard let roots = try? roots(), roots.count == 1 else { return nil }
-    return roots.first
+    return result
   }
 }

@@ -40,12 +40,16 @@ extension StateFile {
   /// Writes a state with some groups set beside the file, down to the disk.
   func write(
     _ folds: [Fold],
-    into document: StateDocument,
+    into content: Content,
     for dataFile: FilePath
   ) throws(StateError) {
-    var document = document
+    let text: Data
     do throws(StateDocument.Fault) {
-      try document.set(folds, for: dataFile.description)
+      let document =
+        if case .state(let document, _) = content { document } else {
+          try StateDocument(reading: Data(), for: dataFile.description)
+        }
+      text = try document.setting(folds)
     } catch {
       throw .cannotWrite(path: name, .invalid)
     }
@@ -53,7 +57,7 @@ extension StateFile {
     do throws(SystemError) {
       let file = try FileDescriptor.creating(temporary, rights: 0o600)
       if let old = FileStatus(path) { try file.take(old) }
-      try file.writeAll(document.bytes, by: files)
+      try file.writeAll(text, by: files)
       try file.sync(by: files)
     } catch {
       temporary.remove()

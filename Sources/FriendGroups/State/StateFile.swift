@@ -57,7 +57,11 @@ package struct StateFile: Sendable {
 
   /// Reads what a change would find, and leaves a file that is no state where it is.
   package func preview(for dataFile: FilePath) throws(StateError) -> Reading {
-    switch try content(for: dataFile) {
+    try preview(content(for: dataFile))
+  }
+
+  private func preview(_ content: Content) throws(StateError) -> Reading {
+    switch content {
     case .state(_, let folds): Reading(folds: folds)
     case .newer(let version): throw .newer(path: name, version: version)
     case .corrupt: Reading(folds: [:], warning: .corrupt(path: name))
@@ -73,20 +77,15 @@ package struct StateFile: Sendable {
     for dataFile: FilePath,
     _ change: ([GroupKey: Bool]) -> [Fold]
   ) throws(StateError) -> StateWarning? {
-    let first = try preview(for: dataFile)
+    let found = try content(for: dataFile)
+    let first = try preview(found)
     if first.warning == nil, change(first.folds).isEmpty { return nil }
     return try underLock(patience: patience) { () throws(StateError) -> StateWarning? in
-      var document = StateDocument()
-      var folds: [GroupKey: Bool] = [:]
-      var isCorrupt = false
-      switch try content(for: dataFile) {
-      case .state(let read, let readFolds): (document, folds) = (read, readFolds)
-      case .newer(let version): throw .newer(path: name, version: version)
-      case .corrupt: isCorrupt = true
-      }
-      let changed = change(folds)
-      if !changed.isEmpty { try write(changed, into: document, for: dataFile) }
-      let warning = isCorrupt ? try setAside() : nil
+      let content = try content(for: dataFile, insteadOf: found)
+      let reading = try preview(content)
+      let changed = change(reading.folds)
+      if !changed.isEmpty { try write(changed, into: content, for: dataFile) }
+      let warning = reading.warning == nil ? nil : try setAside()
       if !changed.isEmpty { try putInPlace() }
       return warning
     }
@@ -100,11 +99,19 @@ package struct StateFile: Sendable {
     case corrupt
   }
 
-  func content(for dataFile: FilePath) throws(StateError) -> Content {
+  /// Reads the file.
+  ///
+  /// - Parameter found: What was read before; where the file has the same bytes still, they need not
+  ///   be understood again.
+  func content(
+    for dataFile: FilePath,
+    insteadOf found: Content? = nil
+  ) throws(StateError) -> Content {
     let bytes = try bytes()
+    if let found, case .state(let document, _) = found, document.bytes == bytes { return found }
     do throws(StateDocument.Fault) {
-      let document = try StateDocument(reading: bytes)
-      return .state(document, folds: try document.folds(for: dataFile.description))
+      let document = try StateDocument(reading: bytes, for: dataFile.description)
+      return .state(document, folds: try document.folds())
     } catch {
       switch error {
       case .newer(let version): return .newer(version: version)

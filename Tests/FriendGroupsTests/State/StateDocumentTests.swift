@@ -4,8 +4,8 @@ import Testing
 @testable import FriendGroups
 
 struct StateDocumentTests {
-  private func document(_ text: String) throws -> StateDocument {
-    try StateDocument(reading: Data(text.utf8))
+  private func document(_ text: String, for path: String = "/f") throws -> StateDocument {
+    try StateDocument(reading: Data(text.utf8), for: path)
   }
 
   /// One edit of a state: what is set, and the text before and after.
@@ -58,11 +58,10 @@ struct StateDocumentTests {
     ),
   ])
   func aChangeIsAnEditOfTheText(change: Change) throws {
-    var document = try document(change.before)
     let key = GroupKey(name: change.name, occurrence: change.occurrence)
-    try document.set([(key, change.isOpen)], for: "/f")
-    #expect(String(decoding: document.bytes, as: UTF8.self) == change.after)
-    #expect(try document.folds(for: "/f")[key] == change.isOpen)
+    let text = try document(change.before).setting([(key, change.isOpen)])
+    #expect(String(decoding: text, as: UTF8.self) == change.after)
+    #expect(try document(change.after).folds()[key] == change.isOpen)
   }
 
   @Test(arguments: [
@@ -87,8 +86,7 @@ struct StateDocumentTests {
     #"{"version": 1, "files": {"/f": {"groups": [{"name": 1, "open": true}]}}}"#,
   ])
   func refusesOddTypesInThePartThatIsAskedFor(text: String) throws {
-    let document = try document(text)
-    #expect(throws: StateDocument.Fault.corrupt) { try document.folds(for: "/f") }
-    #expect(try document.folds(for: "/other").isEmpty)
+    #expect(throws: StateDocument.Fault.corrupt) { try document(text).folds() }
+    #expect(try document(text, for: "/other").folds().isEmpty)
   }
 }
