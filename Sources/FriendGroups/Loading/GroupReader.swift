@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Reads one group: a dictionary, or the array of its friends alone.
 struct GroupReader {
   private let reader: SourceReader
@@ -7,20 +13,23 @@ struct GroupReader {
   private let fields: GroupFields?
   /// All arrays that may hold the friends.
   private let arrays: [Node]
+  /// The friends in pieces, where there is one long array of them.
+  private let pieces: [Part]
 
   init(_ node: Node, of reader: SourceReader) throws(LoadingError) {
     self.reader = reader
     self.node = node
-    guard node.kind == .dictionary else {
+    var arrays: [Node] = []
+    if node.kind == .dictionary {
+      fields = try reader.scanning { (source) throws(SyntaxFault) in
+        try GroupFields(of: node, in: source) { arrays.append($0) }
+      }
+    } else {
       fields = nil
       arrays = [node]
-      return
-    }
-    var arrays: [Node] = []
-    fields = try reader.scanning { (source) throws(SyntaxFault) in
-      try GroupFields(of: node, in: source) { arrays.append($0) }
     }
     self.arrays = arrays
+    pieces = try arrays.count == 1 ? reader.pieces(of: arrays[0], in: node) : []
   }
 
   /// Counts the friends, and reads what else a header shows.
@@ -30,30 +39,27 @@ struct GroupReader {
   ///
   /// - Parameter name: What the group is called where it is no dictionary.
   func header(named name: String?, isOpenAtFirst: Bool) throws(LoadingError) -> FriendGroup {
-    let group: FriendGroup
+    var group = FriendGroup(name: name, total: 0, isOpenAtFirst: isOpenAtFirst)
     if let fields {
-      group = try reader.decoding(node) {
-        try reader.source.decode(CountedGroup.self, from: node, configuration: fields).group
-      }
-    } else {
-      let total = try read { $0.count ?? 0 } ?? 0
-      group = FriendGroup(name: name, total: total, isOpenAtFirst: isOpenAtFirst)
+      group = try decode(CountedGroup.self, from: frame, fields).group
+    }
+    if fields == nil || !pieces.isEmpty {
+      group.total = try read { $0.count ?? 0 }.reduce(0, +)
     }
     guard group.online == nil, group.total > 0 else { return group }
     let friends = try friendFields()
     if friends.fields[.online].isEmpty { return group }
-    return FriendGroup(
-      name: group.name,
-      total: group.total,
-      online: try read { try $0.online(friends) } ?? nil,
-      isOpenAtFirst: group.isOpenAtFirst
-    )
+    group.online = try read { try $0.online(friends) }.reduce(nil) { sum, online in
+      online.map { $0 + (sum ?? 0) } ?? sum
+    }
+    return group
   }
 
   /// Decodes the friends.
   func friends() throws(LoadingError) -> [Friend] {
     let friends = try friendFields()
-    return try read { try $0.friends(friends) } ?? []
+    let runs = try read { try $0.friends(friends) }
+    return runs.count == 1 ? runs[0] : Array(runs.joined())
   }
 
   private func friendFields() throws(LoadingError) -> FriendFields {
@@ -62,15 +68,36 @@ struct GroupReader {
     }
   }
 
-  private func read<Value>(
-    _ read: @escaping (inout any UnkeyedDecodingContainer) throws -> Value
-  ) throws(LoadingError) -> Value? {
+  // MARK: Decoding
+
+  /// The group, without the friends where they are read in pieces.
+  private var frame: Part { pieces.isEmpty ? Part(node) : Part(node, without: arrays[0]) }
+
+  /// Reads the friends at once or, on all cores, each piece of them; nothing where the decoder finds
+  /// no array of friends in the group.
+  private func read<Value: Sendable>(
+    _ read: @escaping @Sendable (inout any UnkeyedDecodingContainer) throws -> Value
+  ) throws(LoadingError) -> [Value] {
+    if pieces.isEmpty {
+      let value = try decode(FriendArray<Value>.self, from: Part(node), (fields, read)).value
+      return value.map { [$0] } ?? []
+    }
+    if let fields, try decode(FriendArray<Void>.self, from: frame, (fields, { _ in })).value == nil
+    {
+      return []
+    }
+    return try pieces.concurrentMap(isLarge: true) { (piece) throws(LoadingError) in
+      try decode(FriendArray<Value>.self, from: piece, (nil, read)).value
+    }.compactMap { $0 }
+  }
+
+  private func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type,
+    from part: Part,
+    _ configuration: Value.DecodingConfiguration
+  ) throws(LoadingError) -> Value {
     try reader.decoding(node) {
-      try reader.source.decode(
-        FriendArray<Value>.self,
-        from: node,
-        configuration: (fields, read)
-      ).value
+      try reader.source.decode(type, from: part, configuration: configuration)
     }
   }
 }

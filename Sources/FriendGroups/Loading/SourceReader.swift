@@ -69,6 +69,14 @@ struct SourceReader {
     }
   }
 
+  /// A long array of a group in pieces; where it is broken, the first fault in the group is thrown, as
+  /// if it had been decoded at once.
+  func pieces(of array: Node, in group: Node) throws(LoadingError) -> [Part] {
+    do throws(SyntaxFault) { return try source.pieces(of: array) } catch {
+      throw syntax(SyntaxLocator(source: source).firstFault(in: group) ?? error)
+    }
+  }
+
   private func syntax(_ fault: SyntaxFault) -> LoadingError {
     .syntax(fault.reason, at: source.position(of: fault.offset))
   }

@@ -6,13 +6,13 @@ public struct FriendGroup: Hashable, Sendable {
   public let name: String?
 
   /// How many friends the group has.
-  public let total: Int
+  public internal(set) var total: Int
 
   /// How many of them are online; nil where that is not known.
   ///
   /// The number that the file declares, as it stands, even above ``total``; else the friends that say
   /// so themselves.
-  public let online: Int?
+  public internal(set) var online: Int?
 
   /// Whether the group is open as long as the user has neither opened nor closed it.
   public let isOpenAtFirst: Bool

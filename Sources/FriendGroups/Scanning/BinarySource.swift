@@ -12,6 +12,9 @@ struct BinarySource: PropertyListSource {
   private let bytes: Data
   private let layout: BinaryLayout
 
+  /// How many elements a piece of a long array has: friends of some hundred kilobytes.
+  private static let pieceCount = 2_048
+
   /// - Throws: ``SyntaxFault`` at the first number or object that cannot be right.
   /// - Complexity: A step for each reference from one object to another.
   init(bytes: Data) throws(SyntaxFault) {
@@ -57,13 +60,26 @@ struct BinarySource: PropertyListSource {
 
   /// - Note: Only a file that was changed since it was looked through gives no bytes.
   /// - Complexity: A step for each object that the node leads to; one for the top one.
-  func slice(of node: Node) -> Data {
-    let root = node.range.lowerBound
-    if root == layout.top { return bytes }
+  func slice(of node: Node) -> Data { slice(of: Part(node)) }
+
+  func slice(of part: Part) -> Data {
+    let root = part.node.range.lowerBound
+    if root == layout.top, part.cut == nil { return bytes }
     let slice = try? withReader { (reader) throws(SyntaxFault) in
-      Data(try BinarySlice(root: root, of: reader).file)
+      Data(try BinarySlice(root: root, cut: part.cut, of: reader).file)
     }
     return slice ?? Data()
+  }
+
+  func pieces(of array: Node) throws(SyntaxFault) -> [Part] {
+    let object = try withReader { (reader) throws(SyntaxFault) in
+      try reader.object(array.range.lowerBound)
+    }
+    let count = object.content.count / layout.referenceWidth
+    guard count > 2 * Self.pieceCount else { return [] }
+    return stride(from: 0, to: count, by: Self.pieceCount).map { start in
+      Part(start..<min(start + Self.pieceCount, count), of: array)
+    }
   }
 
   func offset(of node: Node) -> Int {

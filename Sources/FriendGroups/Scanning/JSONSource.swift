@@ -5,8 +5,10 @@
 #endif
 
 /// JSON text: also with comments and trailing commas (JSON5), and with one object a line (NDJSON).
-struct JSONSource: Source {
+struct JSONSource: TextSource {
   let bytes: Data
+
+  static var arrayMarks: (opening: String, closing: String) { ("[", "]") }
 
   /// - Complexity: one step, but for a dictionary: it is read to its end to see whether another
   ///   value follows.
@@ -49,22 +51,18 @@ struct JSONSource: Source {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value {
-    try JSONDecoder.tolerant.decode(type, from: bytes[node.range])
+    try JSONDecoder.tolerant.decode(type, from: slice(of: node))
   }
 
   func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type,
-    from node: Node,
+    from part: Part,
     configuration: Value.DecodingConfiguration
   ) throws -> Value {
-    try JSONDecoder.tolerant.decode(type, from: bytes[node.range], configuration: configuration)
+    try JSONDecoder.tolerant.decode(type, from: slice(of: part), configuration: configuration)
   }
 
-  func offset(of node: Node) -> Int { node.range.lowerBound }
-
-  var size: Int { bytes.count }
-
-  var text: Data? { bytes }
+  func slice(of node: Node) -> Data { bytes[node.range] }
 
   var entryThatCounts: RepeatedKey { .first }
 

@@ -10,8 +10,10 @@
 /// where they consist of letters, digits and `_$/:.-` alone, without; bytes as `<0fbd77>`; comments
 /// as in C. There are no numbers and no booleans. A file may leave out the outermost braces, as the
 /// `.strings` files of localisation do.
-struct OpenStepSource: PropertyListSource {
+struct OpenStepSource: PropertyListSource, TextSource {
   let bytes: Data
+
+  static var arrayMarks: (opening: String, closing: String) { ("(", ")") }
 
   /// - Complexity: one step, but for a text, data, and what precedes a dictionary without braces.
   func roots() throws(SyntaxFault) -> [Node] {
@@ -59,12 +61,6 @@ struct OpenStepSource: PropertyListSource {
     let slice = bytes[node.range]
     return node.kind == .data ? Data("/**/".utf8) + slice : slice
   }
-
-  func offset(of node: Node) -> Int { node.range.lowerBound }
-
-  var size: Int { bytes.count }
-
-  var text: Data? { bytes }
 
   /// There are no numbers and no booleans.
   func plainScalar(of node: Node) -> PlainScalar? { nil }

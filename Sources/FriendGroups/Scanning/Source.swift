@@ -13,12 +13,24 @@ protocol Source: Sendable {
   /// Decodes one value by Foundation's decoder for this format.
   func decode<Value: Decodable>(_ type: Value.Type, from node: Node) throws -> Value
 
-  /// Decodes one value that has to be told what to ask the decoder for.
+  /// Decodes one value, or a part of it, that has to be told what to ask the decoder for.
   func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type,
-    from node: Node,
+    from part: Part,
     configuration: Value.DecodingConfiguration
   ) throws -> Value
+
+  /// The bytes that the decoder reads as this value alone.
+  func slice(of node: Node) -> Data
+
+  /// The bytes that the decoder reads as this part of a value.
+  func slice(of part: Part) -> Data
+
+  /// A long array in pieces, each of which is decoded as an array of its own; none where the array is
+  /// short enough to be decoded at once.
+  ///
+  /// - Throws: ``SyntaxFault`` as ``visitMembers(of:_:)``.
+  func pieces(of array: Node) throws(SyntaxFault) -> [Part]
 
   /// The values at the top level: one, or many in JSON lines.
   ///
@@ -90,10 +102,7 @@ extension Source {
 }
 
 /// A source whose values Foundation's property-list decoder reads from a slice.
-protocol PropertyListSource: Source {
-  /// The bytes that the decoder reads as this value alone.
-  func slice(of node: Node) -> Data
-}
+protocol PropertyListSource: Source {}
 
 extension PropertyListSource {
   var entryThatCounts: RepeatedKey { .last }
@@ -106,10 +115,10 @@ extension PropertyListSource {
 
   func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type,
-    from node: Node,
+    from part: Part,
     configuration: Value.DecodingConfiguration
   ) throws -> Value {
-    try PropertyListDecoder().decode(type, from: slice(of: node), configuration: configuration)
+    try PropertyListDecoder().decode(type, from: slice(of: part), configuration: configuration)
   }
 }
 

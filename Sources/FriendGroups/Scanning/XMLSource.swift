@@ -5,8 +5,10 @@
 #endif
 
 /// The XML text of a property list, in UTF-8.
-struct XMLSource: PropertyListSource {
+struct XMLSource: PropertyListSource, TextSource {
   let bytes: Data
+
+  static var arrayMarks: (opening: String, closing: String) { ("<array>", "</array>") }
 
   /// A container is not read here, so only a visit of all its members tells whether the decoder can
   /// be given its slice.
@@ -35,12 +37,6 @@ struct XMLSource: PropertyListSource {
     // The decoder refuses the tag of an empty element where no byte follows.
     return slice.suffix(2).elementsEqual("/>".utf8) ? slice + Data("\n".utf8) : slice
   }
-
-  func offset(of node: Node) -> Int { node.range.lowerBound }
-
-  var size: Int { bytes.count }
-
-  var text: Data? { bytes }
 
   func plainScalar(of node: Node) -> PlainScalar? {
     let element = bytes[node.range]

@@ -1,0 +1,119 @@
+import Foundation
+import FriendGroups
+import Testing
+
+/// Arrays so long that they are read in pieces.
+struct LongArrayTests {
+  private static let count = 4_500
+
+  private struct Person: Encodable {
+    let name: String
+    let intro: String
+    let online: String
+  }
+
+  private struct Group: Encodable {
+    let title: String
+    let friends: [Person]
+  }
+
+  enum Format: CaseIterable {
+    case json
+    case xml
+    case openStep
+    case binary
+  }
+
+  private static let padding = String(repeating: ".", count: 100)
+
+  private static let people = (0..<count).map {
+    Person(
+      name: "好友\($0)",
+      intro: "Says \"(\($0))\" / [0]" + padding,
+      online: $0 % 3 == 0 ? "1" : "0"
+    )
+  }
+
+  private func write(_ value: some Encodable, as format: Format) throws -> Data {
+    switch format {
+    case .json: return try JSONEncoder().encode(value)
+    case .xml, .binary:
+      let encoder = PropertyListEncoder()
+      encoder.outputFormat = format == .xml ? .xml : .binary
+      return try encoder.encode(value)
+    case .openStep:
+      // Foundation does not write it any more. Its texts are those of JSON.
+      let json = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+      let pieces = json.split(separator: "\":\"").joined(separator: "\"=\"")
+      return Data(
+        pieces.replacing("\",\"", with: "\";\"").replacing("\"}", with: "\";}")
+          .replacing("[{", with: "({").replacing("}]", with: "})").replacing("})}", with: "});}")
+          .replacing("\":({", with: "\"=({").replacing("}),\"", with: "});\"")
+          .replacing("\\/", with: "/").utf8
+      )
+    }
+  }
+
+  private func expect(_ data: Data, hasAllUnder name: String, isOpen: Bool = false) throws {
+    let file = try FriendFile(decoding: data, name: "file")
+    let group = FriendGroup(
+      name: name,
+      total: Self.count,
+      online: Self.count / 3,
+      isOpenAtFirst: isOpen
+    )
+    #expect(file.list.groups == [group])
+    let friends = Self.people.map {
+      Friend(name: $0.name, intro: $0.intro, isOnline: $0.online == "1")
+    }
+    #expect(try file.friends(ofGroup: 0) == friends)
+  }
+
+  @Test(arguments: Format.allCases)
+  func aGroupHasAllItsFriends(format: Format) throws {
+    try expect(write([Group(title: "所有", friends: Self.people)], as: format), hasAllUnder: "所有")
+  }
+
+  @Test(arguments: Format.allCases)
+  func aFlatArrayHasAllItsFriends(format: Format) throws {
+    try expect(write(Self.people, as: format), hasAllUnder: "file", isOpen: true)
+  }
+
+  @Test(arguments: Format.allCases)
+  func anArrayUnderAKeyHasAllItsFriends(format: Format) throws {
+    try expect(write(["Everybody": Self.people], as: format), hasAllUnder: "Everybody")
+  }
+
+  /// Friends a line each, some of whom are broken.
+  private func lines(_ broken: [Int: String]) -> String {
+    (1...Self.count).map {
+      broken[$0] ?? #"{"name": "Friend of line \#($0)", "vip": 1, "intro": "\#(Self.padding)"}"#
+    }.joined(separator: ",\n")
+  }
+
+  @Test(arguments: [
+    ([4_000: #"{"name": "Ann", "vip": trux}"#], SyntaxReason.unreadable(.boolean), 4_000, 24),
+    ([4_000: #"{"name": "Ann"} {}"#], .expected(.commaOrEndOfArray), 4_000, 17),
+    ([7: #"{"vip": trux}"#, 4_000: #"{"name": "Ann"} {}"#], .unreadable(.boolean), 7, 9),
+    ([4_400: #"{"vip": trux}"#, 4_000: #"{"vip": trux}"#], .unreadable(.boolean), 4_000, 9),
+  ])
+  func theFirstFaultIsFound(
+    broken: [Int: String],
+    reason: SyntaxReason,
+    line: Int,
+    column: Int
+  ) throws {
+    let group = #"[{"name": "All", "friends":["# + "\n" + lines(broken) + "]}]"
+    #expect(throws: LoadingError.syntax(reason, at: .line(line + 1, column: column))) {
+      try FriendFile(decoding: Data(group.utf8), name: "file")
+    }
+  }
+
+  @Test
+  func anEarlierEntryOfTheSameKeyCounts() throws {
+    let text = #"{"friends": 1, "name": "All", "friends": [\#(lines([:]))]}"#
+    let file = try FriendFile(decoding: Data(text.utf8), name: "file")
+    #expect(file.list.groups == [FriendGroup(name: "All", total: 0)])
+    #expect(try file.friends(ofGroup: 0) == [])
+  }
+}
