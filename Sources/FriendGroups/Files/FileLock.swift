@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,9 +22,7 @@ struct FileLock: ~Copyable {
     case cannotLock(SystemError)
   }
 
-  /// Waits for the lock.
-  ///
-  /// The lock is asked for again and again, since a wait in the kernel has no end.
+  /// Takes the lock, or waits for it.
   ///
   /// - Parameters:
   ///   - path: The file that carries the lock; it is made where there is none.
@@ -34,13 +35,45 @@ struct FileLock: ~Copyable {
     files: FileSystem = .real
   ) throws(Failure) {
     let file = try Self.open(path, like: model)
-    let deadline = ContinuousClock.now + patience
     while files.lock(file.number) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .cannotLock(.last) }
-      guard ContinuousClock.now < deadline else { throw .busy }
-      usleep(UInt32.random(in: 1_000...5_000))
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { throw .cannotLock(.last) }
+      try Self.wait(for: file.number, patience: patience)
+      break
     }
     descriptor = file
+  }
+
+  /// Waits in the kernel, which serves those who wait in turn, and lets them sleep meanwhile.
+  ///
+  /// A wait there has no end, so another thread waits, on a twin of the file. When it is given up,
+  /// the file is closed here, and the lock that the twin may still get goes with the twin.
+  private static func wait(for number: Int32, patience: Duration) throws(Failure) {
+    guard patience > .zero else { throw .busy }
+    let twin = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    guard twin >= 0 else { throw .cannotLock(.last) }
+    let turn = Turn()
+    DispatchQueue.global().async {
+      while flock(twin, LOCK_EX) != 0 {
+        if errno == EINTR { continue }
+        turn.error.store(errno, ordering: .releasing)
+        break
+      }
+      close(twin)
+      turn.comes.signal()
+    }
+    let (seconds, attoseconds) = patience.components
+    let end =
+      DispatchTime.now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
+    guard turn.comes.wait(timeout: end) == .success else { throw .busy }
+    let error = turn.error.load(ordering: .acquiring)
+    if error != 0 { throw .cannotLock(SystemError(code: error)) }
+  }
+
+  /// What the thread that waits has to say: that it is our turn, or that it never will be.
+  private final class Turn: Sendable {
+    let comes = DispatchSemaphore(value: 0)
+    let error = Atomic<Int32>(0)
   }
 
   private static func open(

@@ -70,16 +70,21 @@ package struct StateFile: Sendable {
 
   /// Changes the state of a data file's groups.
   ///
-  /// - Parameter change: Is given the state as it is, and answers what to set; where that is nothing,
-  ///   nothing is written. It is asked again under the lock, and the last answer counts.
+  /// - Parameters:
+  ///   - dataFile: The real path of the data file.
+  ///   - patience: How long to wait for other processes, where not as long as usual.
+  ///   - change: Is given the state as it is, and answers what to set; where that is nothing, nothing
+  ///     is written. It is asked again under the lock, and the last answer counts.
   /// - Returns: What kept the old file from being used, if anything.
   package func update(
     for dataFile: FilePath,
+    within patience: Duration? = nil,
     _ change: ([GroupKey: Bool]) -> [Fold]
   ) throws(StateError) -> StateWarning? {
     let found = try content(for: dataFile)
     let first = try preview(found)
     if first.warning == nil, change(first.folds).isEmpty { return nil }
+    let patience = patience ?? self.patience
     return try underLock(patience: patience) { () throws(StateError) -> StateWarning? in
       let content = try content(for: dataFile, insteadOf: found)
       let reading = try preview(content)

@@ -34,9 +34,17 @@ final class PseudoTerminal: Sendable {
     _ = Array(keys.utf8).withUnsafeBufferPointer { RawIO.put($0, to: outside) }
   }
 
-  /// What was written inside and not yet asked for.
-  func output() -> String {
-    String(decoding: RawIO.bytes(from: outside, atMost: 4096) ?? [], as: UTF8.self)
+  /// What was written inside and not yet asked for, once there is as much as is expected.
+  ///
+  /// What is written in pieces may come out in pieces.
+  func output(asLongAs expected: String) throws -> String {
+    var bytes: [UInt8] = []
+    while bytes.count < expected.utf8.count,
+      try Poll.readable(among: [outside], within: .seconds(20)) == [outside]
+    {
+      bytes += RawIO.bytes(from: outside, atMost: 4096) ?? []
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func resize(columns: UInt16, rows: UInt16) throws {

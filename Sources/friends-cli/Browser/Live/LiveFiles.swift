@@ -7,8 +7,6 @@ struct LiveFiles {
   /// Of the data file, from before it was read first.
   private let stamp: FileStamp?
   private let stateFile: StateFile?
-  /// The same file for the end, when there is no screen any more that could stand still.
-  private let patientStateFile: StateFile?
   /// What was set in this session and is not saved yet.
   private var unsaved: [GroupKey: Bool] = [:]
   /// Whether the lock is all that keeps it from being saved, so that it is worth another try.
@@ -21,18 +19,13 @@ struct LiveFiles {
   static let patience = Duration.milliseconds(100)
 
   init(of session: Session) throws(Failure) {
-    var world = session.world
-    world.patience = Self.patience
-    self.session = Session(world: world, settings: session.settings)
+    self.session = session
     let place = try session.places.data(named: session.settings.file)
     stamp = place.stamp
     file = try OpenedFile(place: place, data: try session.read(place))
-    guard let path = file.place.path, let stateFile = try self.session.stateFile(for: path) else {
-      (stateFile, patientStateFile) = (nil, nil)
-      return
+    stateFile = try file.place.path.flatMap { path throws(Failure) in
+      try session.stateFile(for: path)
     }
-    self.stateFile = stateFile
-    patientStateFile = try session.stateFile(for: path)
   }
 
   /// The files whose changes are of interest: the data first, then the state.
@@ -72,19 +65,20 @@ struct LiveFiles {
     try saveRest()
   }
 
-  /// Saves what could not be saved before.
-  mutating func saveRest() throws(Failure) { try save(to: stateFile) }
+  /// Saves what could not be saved before; who waited once does not wait at the next try.
+  mutating func saveRest() throws(Failure) { try save(within: isLocked ? .zero : Self.patience) }
 
-  /// Saves what could not be saved before, and waits for others as long as a command does.
-  mutating func saveAtLast() throws(Failure) { try save(to: patientStateFile) }
+  /// Saves what could not be saved before, and waits for others as long as a command does: there is
+  /// no screen any more that could stand still.
+  mutating func saveAtLast() throws(Failure) { try save(within: nil) }
 
-  private mutating func save(to stateFile: StateFile?) throws(Failure) {
+  private mutating func save(within patience: Duration?) throws(Failure) {
     guard !unsaved.isEmpty, let stateFile, let path = file.place.path else { return }
     let wanted = unsaved
     let atFirst = openAtFirst
     isLocked = false
     do throws(StateError) {
-      _ = try stateFile.update(for: path) { folds in
+      _ = try stateFile.update(for: path, within: patience) { folds in
         wanted.filter { (folds[$0.key] ?? atFirst[$0.key]) != $0.value }
           .map { (key: $0.key, isOpen: $0.value) }
       }
