@@ -42,7 +42,7 @@ struct JSONCursor: TextCursor {
   mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
     try visitSeparated(closer: UInt8(ascii: "}"), in: .dictionary, or: .commaOrEndOfDictionary) {
       (cursor: inout Self) throws(SyntaxFault) in
-      let key = try cursor.key()
+      let key = try cursor.text(or: .key)
       try cursor.skipSpace()
       guard cursor.peek == UInt8(ascii: ":") else { throw cursor.fault(.expected(.colon)) }
       cursor.at += 1
@@ -85,16 +85,6 @@ struct JSONCursor: TextCursor {
     default:
       throw fault(.expected(.value))
     }
-  }
-
-  private mutating func key() throws(SyntaxFault) -> Node {
-    let start = at
-    switch peek {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipString()
-    default: try skipWord()
-    }
-    guard at > start else { throw fault(.expected(.key)) }
-    return Node(kind: .text, range: start..<at)
   }
 
   /// Moves over a container: only strings, comments and brackets count inside.

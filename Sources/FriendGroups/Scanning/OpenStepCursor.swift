@@ -37,7 +37,7 @@ struct OpenStepCursor: TextCursor {
     if closer != nil { at += 1 }
     try skipSpace()
     while let byte = peek, byte != closer {
-      let key = try string(or: .key)
+      let key = try text(or: .key)
       try skipSpace()
       let value = peek == UInt8(ascii: ";") ? key : try valueAfterEquals()
       if visit(Member(key: key, value: value)) == .stop { return }
@@ -75,20 +75,9 @@ struct OpenStepCursor: TextCursor {
       try skipData()
       kind = .data
     default:
-      return try string(or: .value)
+      return try text(or: .value)
     }
     return Node(kind: kind, range: start..<at)
-  }
-
-  /// Moves over a key or a text, the only values that stand without brackets.
-  mutating func string(or expectation: SyntaxReason.Expectation) throws(SyntaxFault) -> Node {
-    let start = at
-    switch peek {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipString()
-    default: skipWord()
-    }
-    guard at > start else { throw fault(.expected(expectation)) }
-    return Node(kind: .text, range: start..<at)
   }
 
   /// Moves over a container: only strings, words, data, comments and brackets count inside.
@@ -116,7 +105,7 @@ struct OpenStepCursor: TextCursor {
   }
 
   /// Moves over a string without quotes.
-  private mutating func skipWord() {
+  mutating func skipWord() {
     while let byte = peek, Self.isWord(byte) { at += 1 }
   }
 

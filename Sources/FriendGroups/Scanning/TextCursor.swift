@@ -9,6 +9,9 @@ protocol TextCursor: Cursor {
   /// The length of the line or paragraph separator of Unicode that stands here; zero where none
   /// does, and in a format that takes them for text.
   var separatorLength: Int { get }
+
+  /// Moves over what stands without quotes: a number, a name, a key.
+  mutating func skipWord() throws(SyntaxFault)
 }
 
 extension TextCursor {
@@ -76,6 +79,17 @@ extension TextCursor {
   }
 
   // MARK: Strings
+
+  /// Moves over a key, or a text where it may stand without quotes too.
+  mutating func text(or expectation: SyntaxReason.Expectation) throws(SyntaxFault) -> Node {
+    let start = at
+    switch peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipString()
+    default: try skipWord()
+    }
+    guard at > start else { throw fault(.expected(expectation)) }
+    return Node(kind: .text, range: start..<at)
+  }
 
   /// Moves over a text in either quote; an escape hides the byte after it.
   mutating func skipString() throws(SyntaxFault) {

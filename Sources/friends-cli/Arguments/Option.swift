@@ -48,31 +48,17 @@ extension Option {
   static let online = Option.switch("online", "only friends known to be online") {
     $0.onlyOnline = true
   }
-  static let sort = Option(
-    short: nil,
-    long: "sort",
+  static let sort = Option.choice(
+    "sort",
     value: "ORDER",
-    choices: Settings.Order.allCases.map(\.rawValue),
-    summary: "order of the friends in a group: file, name or online"
-  ) { settings, value in
-    guard let order = Settings.Order(rawValue: value) else { return false }
-    settings.order = order
-    return true
-  }
+    "order of the friends in a group: file, name or online"
+  ) { $0.order = $1 }
   static let json = Option.switch("json", "print one line of JSON") { $0.format = .json }
   static let plain = Option.switch("plain", "print lines separated by tabs, for scripts") {
     $0.format = .plain
   }
-  static let color = Option(
-    short: nil,
-    long: "color",
-    value: "WHEN",
-    choices: Settings.ColorMode.allCases.map(\.rawValue),
-    summary: "colour: auto, always or never"
-  ) { settings, value in
-    guard let mode = Settings.ColorMode(rawValue: value) else { return false }
-    settings.color = mode
-    return true
+  static let color = Option.choice("color", value: "WHEN", "colour: auto, always or never") {
+    $0.color = $1
   }
   static let ascii = Option.switch("ascii", "marks in ASCII: + for closed, - for open") {
     $0.usesASCII = true
@@ -101,6 +87,26 @@ extension Option {
     file, state, name, all, only, online, sort, json, plain, color, ascii, width, quiet, dryRun,
     strict, help, version,
   ]
+
+  /// An option whose value is one of a few words.
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ long: String,
+    value: String,
+    _ summary: String,
+    set: @escaping @Sendable (inout Settings, Choice) -> Void
+  ) -> Option {
+    Option(
+      short: nil,
+      long: long,
+      value: value,
+      choices: Choice.allCases.map(\.rawValue),
+      summary: summary
+    ) { settings, word in
+      guard let choice = Choice(rawValue: word) else { return false }
+      set(&settings, choice)
+      return true
+    }
+  }
 
   private static func `switch`(
     _ long: String,

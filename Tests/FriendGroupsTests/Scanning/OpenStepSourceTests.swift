@@ -6,14 +6,8 @@ import Testing
 struct OpenStepSourceTests {
   private func source(_ text: String) -> OpenStepSource { OpenStepSource(bytes: Data(text.utf8)) }
 
-  /// The members of the root as `key=bytes-of-the-value`.
   private func members(_ text: String) throws -> [String] {
-    let source = source(text)
-    let root = try #require(try source.roots().first)
-    return try source.members(of: root).map { member in
-      let value = String(decoding: source.bytes[member.value.range], as: UTF8.self)
-      return (member.key.map { source.text(of: $0) ?? "?" }.map { $0 + "=" } ?? "") + value
-    }
+    try source(text).listing(of: text)
   }
 
   @Test(arguments: [

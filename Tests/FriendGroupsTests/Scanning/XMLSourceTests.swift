@@ -6,15 +6,8 @@ import Testing
 struct XMLSourceTests {
   private func source(_ text: String) -> XMLSource { XMLSource(bytes: Data(text.utf8)) }
 
-  /// The members of the root as `key=text-of-the-value`.
   private func members(_ text: String) throws -> [String] {
-    let source = source(text)
-    let root = try #require(try source.roots().first)
-    return try source.members(of: root).map { member in
-      let bytes = Data(text.utf8)[member.value.range]
-      let value = String(decoding: bytes, as: UTF8.self)
-      return (member.key.map { source.text(of: $0) ?? "?" }.map { $0 + "=" } ?? "") + value
-    }
+    try source(text).listing(of: text)
   }
 
   @Test(arguments: [

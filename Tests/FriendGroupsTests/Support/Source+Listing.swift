@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@testable import FriendGroups
+
+extension Source {
+  /// The members of the first root as `key=bytes-of-the-value`.
+  func listing(of text: String) throws -> [String] {
+    let root = try #require(try roots().first)
+    return try members(of: root).map { member in
+      let value = String(decoding: Data(text.utf8)[member.value.range], as: UTF8.self)
+      return (member.key.map { "\(self.text(of: $0) ?? "?")=" } ?? "") + value
+    }
+  }
+}
