@@ -42,6 +42,11 @@ public struct FriendFile: Sendable {
     try GroupReader(shape.groups[index].value, of: SourceReader(source)).friends()
   }
 
+  /// The friends of one group, to be decoded some at a time.
+  func pieces(ofGroup index: Int) throws(LoadingError) -> GroupPieces {
+    try GroupPieces(of: GroupReader(shape.groups[index].value, of: SourceReader(source)))
+  }
+
   /// Decodes the friends of several groups, one group after the other.
   ///
   /// - Parameter indexes: The groups' indexes in the list's groups.

@@ -44,12 +44,12 @@ struct GroupReader {
       group = try decode(CountedGroup.self, from: frame, fields).group
     }
     if fields == nil || !pieces.isEmpty {
-      group.total = try read { $0.count ?? 0 }.reduce(0, +)
+      group.total = try read(parts()) { $0.count ?? 0 }.reduce(0, +)
     }
     guard group.online == nil, group.total > 0 else { return group }
     let friends = try friendFields()
     if friends.fields[.online].isEmpty { return group }
-    group.online = try read { try $0.online(friends) }.reduce(nil) { sum, online in
+    group.online = try read(parts()) { try $0.online(friends) }.reduce(nil) { sum, online in
       online.map { $0 + (sum ?? 0) } ?? sum
     }
     return group
@@ -57,12 +57,13 @@ struct GroupReader {
 
   /// Decodes the friends.
   func friends() throws(LoadingError) -> [Friend] {
-    let friends = try friendFields()
-    let runs = try read { try $0.friends(friends) }
+    var pieces = try GroupPieces(of: self)
+    let runs = try pieces.next(.max)
     return runs.count == 1 ? runs[0] : Array(runs.joined())
   }
 
-  private func friendFields() throws(LoadingError) -> FriendFields {
+  /// What to ask for in the friends.
+  func friendFields() throws(LoadingError) -> FriendFields {
     try reader.scanning { (source) throws(SyntaxFault) in
       try FriendFields(of: arrays, in: source)
     }
@@ -73,21 +74,22 @@ struct GroupReader {
   /// The group, without the friends where they are read in pieces.
   private var frame: Part { pieces.isEmpty ? Part(node) : Part(node, without: arrays[0]) }
 
-  /// Reads the friends at once or, on all cores, each piece of them; nothing where the decoder finds
-  /// no array of friends in the group.
-  private func read<Value: Sendable>(
+  /// What is decoded to get all the friends: the group at once, or each piece of a long array; nothing
+  /// where the decoder finds no array of friends in the group.
+  func parts() throws(LoadingError) -> [Part] {
+    if pieces.isEmpty { return [Part(node)] }
+    guard let fields else { return pieces }
+    let array = try decode(FriendArray<Void>.self, from: frame, (fields, { _ in }))
+    return array.value == nil ? [] : pieces
+  }
+
+  /// Reads something from the friends in some parts, on all cores where there are several.
+  func read<Value: Sendable>(
+    _ parts: [Part],
     _ read: @escaping @Sendable (inout any UnkeyedDecodingContainer) throws -> Value
   ) throws(LoadingError) -> [Value] {
-    if pieces.isEmpty {
-      let value = try decode(FriendArray<Value>.self, from: Part(node), (fields, read)).value
-      return value.map { [$0] } ?? []
-    }
-    if let fields, try decode(FriendArray<Void>.self, from: frame, (fields, { _ in })).value == nil
-    {
-      return []
-    }
-    return try pieces.concurrentMap(isLarge: true) { (piece) throws(LoadingError) in
-      try decode(FriendArray<Value>.self, from: piece, (nil, read)).value
+    try parts.concurrentMap(isLarge: true) { (part) throws(LoadingError) in
+      try decode(FriendArray<Value>.self, from: part, (part.cut == nil ? fields : nil, read)).value
     }.compactMap { $0 }
   }
 

@@ -14,8 +14,11 @@ extension Session {
     var matches = 0
     var reader = file.friends(ofGroups: lines.map { $0.number - 1 })
     for line in lines {
-      let hits = try file.next(of: &reader).filter {
-        matcher.matches($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
+      var hits: [FriendLine] = []
+      try file.visitNext(of: &reader) { (friends) throws(Failure) in
+        hits += friends.filter {
+          matcher.matches($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
+        }
       }
       guard !hits.isEmpty else { continue }
       matches += hits.count

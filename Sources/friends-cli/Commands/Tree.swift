@@ -12,8 +12,8 @@ extension Session {
     return .done
   }
 
-  /// Shows sections group by group: only what is on show is decoded, and no more than
-  /// a few groups ahead.
+  /// Shows sections group by group: only what is on show is decoded, and no more than a few thousand
+  /// friends ahead, unless all friends of a group have to be known to show the first.
   func showOutline(
     of file: OpenedFile,
     _ indexes: [Int],
@@ -33,11 +33,40 @@ extension Session {
     )
     func isShown(_ line: GroupLine) -> Bool { line.isOpen || isUnfolded }
     var reader = file.friends(ofGroups: lines.filter(isShown).map { $0.number - 1 })
+    let isAtOnce = type(of: renderer).showsGroupsAtOnce || settings.order != .file
     for line in lines {
-      var friends = isShown(line) ? try file.next(of: &reader) : nil
-      if settings.onlyOnline { friends = friends?.filter { $0.friend.isOnline == true } }
-      try renderer.show(line, friends: friends?.sorted(in: settings.order))
+      if !isShown(line) {
+        try renderer.show(line, friends: nil)
+      } else if isAtOnce {
+        try renderer.show(line, friends: chosen(file.next(of: &reader)))
+      } else {
+        try show(line, of: file, from: &reader, on: &renderer)
+      }
     }
     try renderer.end(matches: nil)
+  }
+
+  /// Shows a group as it is read.
+  private func show(
+    _ line: GroupLine,
+    of file: OpenedFile,
+    from reader: inout FriendReader,
+    on renderer: inout any Renderer
+  ) throws(Failure) {
+    var isBegun = false
+    try file.visitNext(of: &reader) { (friends) throws(Failure) in
+      // Where the first friends cannot be read, there is no header either.
+      if !isBegun { try renderer.begin(line, isUnfolded: true) }
+      isBegun = true
+      try renderer.show(chosen(friends))
+    }
+    try renderer.end(line)
+  }
+
+  /// Those of the friends that the user wants to see, in the order asked for.
+  private func chosen(_ friends: [FriendLine]) -> [FriendLine] {
+    let friends =
+      settings.onlyOnline ? friends.filter { $0.friend.isOnline == true } : friends
+    return friends.sorted(in: settings.order)
   }
 }

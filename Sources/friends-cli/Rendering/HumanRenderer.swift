@@ -11,6 +11,9 @@ struct HumanRenderer: Renderer {
   private var hits: FriendMatcher?
   private var headers = HeaderColumns()
 
+  /// Columns are as wide as the widest name of the group.
+  static let showsGroupsAtOnce = true
+
   init(sink: Sink, style: Style) {
     self.sink = sink
     self.style = style
@@ -21,17 +24,18 @@ struct HumanRenderer: Renderer {
     for line in report.groups { headers.take(line.group, number: line.number) }
   }
 
-  func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure) {
+  func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure) {
     var line = Line(style: style)
-    let isUnfolded = group.isOpen || friends != nil
-    headers.put(group.group, number: group.number, isOpen: isUnfolded, on: &line)
+    let isOpen = group.isOpen || isUnfolded
+    headers.put(group.group, number: group.number, isOpen: isOpen, on: &line)
     try sink.write(line)
-    if let friends { try show(friends) }
   }
+
+  func end(_ group: GroupLine) {}
 
   func end(matches: Int?) {}
 
-  private func show(_ friends: [FriendLine]) throws(Failure) {
+  func show(_ friends: [FriendLine]) throws(Failure) {
     let names = friends.map { Shown(name: $0.friend.name) }
     var columns = FriendColumns()
     for (line, name) in zip(friends, names) { columns.take(line.friend, name: name) }

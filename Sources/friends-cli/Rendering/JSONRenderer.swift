@@ -7,6 +7,10 @@ import FriendGroups
 struct JSONRenderer: Renderer {
   let sink: Sink
   private var separator = ""
+  private var friendSeparator = ""
+  private var isUnfolded = false
+
+  static let showsGroupsAtOnce = false
 
   /// The version of the format; within it, members are only added.
   static let schema = 1
@@ -21,10 +25,16 @@ struct JSONRenderer: Renderer {
     try sink.write(start + "\"file\":\(report.file.json),\"groups\":[")
   }
 
-  mutating func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure) {
+  mutating func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure) {
     try sink.write(separator + "{")
     separator = ","
-    if let friends { try show(friends) }
+    self.isUnfolded = isUnfolded
+    friendSeparator = ""
+    if isUnfolded { try sink.write("\"friends\":[") }
+  }
+
+  func end(_ group: GroupLine) throws(Failure) {
+    if isUnfolded { try sink.write("],") }
     try sink.write(
       "\"index\":\(group.number),\"name\":\(group.group.name.json),"
         + "\"online\":\(group.group.online.json),\"open\":\(group.isOpen),"
@@ -32,12 +42,10 @@ struct JSONRenderer: Renderer {
     )
   }
 
-  private func show(_ friends: [FriendLine]) throws(Failure) {
-    try sink.write("\"friends\":[")
-    var separator = ""
+  mutating func show(_ friends: [FriendLine]) throws(Failure) {
     // There may be a million of these: piece by piece, so that none is put together first.
     for line in friends {
-      try sink.write(separator)
+      try sink.write(friendSeparator)
       try sink.write("{\"icon\":")
       try sink.write(line.friend.icon.json)
       try sink.write(",\"index\":")
@@ -51,9 +59,8 @@ struct JSONRenderer: Renderer {
       try sink.write(",\"vip\":")
       try sink.write(line.friend.isVIP.json)
       try sink.write("}")
-      separator = ","
+      friendSeparator = ","
     }
-    try sink.write("],")
   }
 
   func end(matches: Int?) throws(Failure) {

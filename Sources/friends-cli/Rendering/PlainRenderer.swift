@@ -4,21 +4,28 @@ import FriendGroups
 struct PlainRenderer: Renderer {
   let sink: Sink
   private var kind = Report.Kind.list
+  /// The number of the group, as it stands before its friends.
+  private var number = ""
+
+  static let showsGroupsAtOnce = false
 
   init(sink: Sink) { self.sink = sink }
 
   mutating func begin(_ report: Report) { kind = report.kind }
 
-  func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure) {
-    let number = "\(group.number)\t"
+  mutating func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure) {
+    number = "\(group.number)\t"
     if kind == .outline { try sink.write("group\t") }
     try sink.write(number)
     try sink.write(group.isOpen ? "open\t" : "closed\t")
     try sink.write("\(group.group.online.field)\t\(group.group.total)\t")
     try sink.write(group.group.name.field)
     try sink.write("\n")
+  }
+
+  func show(_ friends: [FriendLine]) throws(Failure) {
     // There may be a million of these: piece by piece, so that no line is put together first.
-    for line in friends ?? [] {
+    for line in friends {
       try sink.write("friend\t")
       try sink.write(number)
       try sink.write(String(line.number))
@@ -33,6 +40,8 @@ struct PlainRenderer: Renderer {
       try sink.write("\n")
     }
   }
+
+  func end(_ group: GroupLine) {}
 
   func end(matches: Int?) {}
 }

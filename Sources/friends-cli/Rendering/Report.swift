@@ -38,8 +38,27 @@ struct Report {
 protocol Renderer {
   mutating func begin(_ report: Report) throws(Failure)
 
-  /// Shows a group's header, and its friends where they are on show.
-  mutating func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure)
+  /// Shows a group's header.
+  ///
+  /// - Parameter isUnfolded: Whether its friends are on show, of whom there may be none.
+  mutating func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure)
+
+  /// Shows friends of the group.
+  mutating func show(_ friends: [FriendLine]) throws(Failure)
+
+  mutating func end(_ group: GroupLine) throws(Failure)
 
   mutating func end(matches: Int?) throws(Failure)
+
+  /// Whether the friends of a group have to be shown at once, because one depends on all others.
+  static var showsGroupsAtOnce: Bool { get }
+}
+
+extension Renderer {
+  /// Shows a group's header, and its friends where they are on show.
+  mutating func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure) {
+    try begin(group, isUnfolded: friends != nil)
+    if let friends { try show(friends) }
+    try end(group)
+  }
 }

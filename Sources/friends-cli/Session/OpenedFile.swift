@@ -27,13 +27,32 @@ struct OpenedFile {
 
   /// The friends of the next group, with their numbers.
   func next(of reader: inout FriendReader) throws(Failure) -> [FriendLine] {
-    do throws(LoadingError) {
-      return try reader.next().enumerated().map {
-        FriendLine(number: $0.offset + 1, friend: $0.element)
-      }
-    } catch {
+    do throws(LoadingError) { return numbered(try reader.next(), after: 0) } catch {
       throw .loading(error, file: place.shown)
     }
+  }
+
+  /// Hands over the friends of the next group, with their numbers, as they are read: those of a long
+  /// group a few thousand at a time, and once none of a group without friends.
+  func visitNext(
+    of reader: inout FriendReader,
+    _ visit: ([FriendLine]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var count = 0
+    var isDone = false
+    while !isDone {
+      let run: FriendReader.Run
+      do throws(LoadingError) { run = try reader.nextRun() } catch {
+        throw .loading(error, file: place.shown)
+      }
+      try visit(numbered(run.friends, after: count))
+      count += run.friends.count
+      isDone = run.isLast
+    }
+  }
+
+  private func numbered(_ friends: [Friend], after count: Int) -> [FriendLine] {
+    friends.enumerated().map { FriendLine(number: count + $0.offset + 1, friend: $0.element) }
   }
 
   func lines(of indexes: [Int], open: OpenGroups) -> [GroupLine] {

@@ -1,6 +1,7 @@
 import Foundation
-import FriendGroups
 import Testing
+
+@testable import FriendGroups
 
 /// Arrays so long that they are read in pieces.
 struct LongArrayTests {
@@ -107,6 +108,22 @@ struct LongArrayTests {
     #expect(throws: LoadingError.syntax(reason, at: .line(line + 1, column: column))) {
       try FriendFile(decoding: Data(group.utf8), name: "file")
     }
+  }
+
+  @Test(arguments: Format.allCases)
+  func theFriendsComeInRuns(format: Format) throws {
+    let groups = ["A": Self.people + Self.people, "B": [Self.people[0]]]
+    let file = try FriendFile(decoding: write(groups, as: format), name: "file")
+    let long = try #require(file.list.groups.firstIndex { $0.name == "A" })
+    var reader = file.friends(ofGroups: [long, 1 - long, long])
+    var runs = [try reader.nextRun()]
+    while runs.last?.isLast == false { runs.append(try reader.nextRun()) }
+    #expect(runs.count > 2)
+    #expect(try runs.flatMap(\.friends) == file.friends(ofGroup: long))
+    let short = try file.friends(ofGroup: 1 - long)
+    #expect(try reader.nextRun() == FriendReader.Run(friends: short, isLast: true))
+    #expect(try reader.next().count == 2 * Self.count)
+    #expect(try reader.nextRun() == FriendReader.Run(friends: [], isLast: true))
   }
 
   @Test

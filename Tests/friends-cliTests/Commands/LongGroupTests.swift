@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// A group so long that it is shown as it is read.
+struct LongGroupTests {
+  private static let numbers = 1...9_000
+  private static let intro = String(repeating: "-", count: 80)
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = Sandbox()
+    let friends = Self.numbers.map {
+      #"{"name": "\#($0)", "intro": "\#(Self.intro)", "online": \#($0 % 2)}"#
+    }
+    try sandbox.write("[\(friends.joined(separator: ","))]", to: "long.json")
+    return sandbox
+  }
+
+  private func friend(_ number: Int) -> String {
+    "friend\t1\t\(number)\t\(number % 2)\t\t\(number)\t\(Self.intro)\n"
+  }
+
+  @Test(arguments: [
+    ([], Array(numbers)),
+    (["--online"], numbers.filter { $0 % 2 == 1 }),
+    (["--sort", "online"], numbers.filter { $0 % 2 == 1 } + numbers.filter { $0 % 2 == 0 }),
+  ])
+  func everyFriendHasALine(options: [String], order: [Int]) throws {
+    let outcome = try sandbox().run(["tree", "--plain", "-f", "long.json"] + options)
+    let header = "group\t1\topen\t4500\t9000\tlong\n"
+    #expect(outcome.output == header + order.map(friend).joined())
+  }
+
+  @Test func theJSONIsWhole() throws {
+    struct Answer: Decodable, Equatable {
+      struct Group: Decodable, Equatable {
+        struct Friend: Decodable, Equatable { let index: Int }
+        let friends: [Friend]
+        let total: Int
+      }
+      let groups: [Group]
+    }
+    let outcome = try sandbox().run("tree", "--json", "-f", "long.json")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
+    let friends = Self.numbers.map { Answer.Group.Friend(index: $0) }
+    #expect(answer == Answer(groups: [.init(friends: friends, total: 9_000)]))
+  }
+}
