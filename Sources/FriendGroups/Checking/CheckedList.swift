@@ -9,7 +9,8 @@ struct CheckedList {
   let source: any Source
 
   private let shape: ListShape
-  private let headers: [Result<FriendGroup, LoadingError>]
+  /// The group, or nil where it cannot be read.
+  private let headers: [FriendGroup?]
 
   /// For each group that shares its name with an earlier one, the number of that.
   private var firstNamesakes: [Int: Int] = [:]
@@ -22,13 +23,11 @@ struct CheckedList {
     self.shape = shape
     // Each on its own: a group that cannot be read leaves the others alone.
     headers = shape.groups.concurrentMap(isLarge: source.isLarge) { group in
-      Result { () throws(LoadingError) in try reader.header(of: group, fileName: "") }
+      shape.isStray(group) ? nil : try? reader.header(of: group, fileName: "")
     }
     var numbers: [String: Int] = [:]
     for (index, header) in headers.enumerated() {
-      guard case .success(let group) = header, let name = group.name, !name.isEmpty else {
-        continue
-      }
+      guard let name = header?.name, !name.isEmpty else { continue }
       if let first = numbers[name] {
         firstNamesakes[index] = first
       } else {
@@ -44,7 +43,7 @@ struct CheckedList {
   var friends: Int? {
     var total = 0
     for header in headers {
-      guard case .success(let group) = header else { return nil }
+      guard let group = header else { return nil }
       total += group.total
     }
     return total
@@ -54,7 +53,11 @@ struct CheckedList {
   func findings(inGroup index: Int) -> [Finding] {
     let group = shape.groups[index]
     let path = shape.path(ofGroup: index, in: source)
-    if case .failure = headers[index] {
+    if shape.isStray(group) {
+      let kind = Problem.Kind.noGroup(group.value.kind)
+      return [Finding(kind: kind, path: path, offset: source.offset(of: group.value))]
+    }
+    if headers[index] == nil {
       let locator = SyntaxLocator(source: source)
       let nodes = [group.key].compactMap { $0 } + [group.value]
       let faults = nodes.flatMap { locator.allFaults(in: $0, path: path) }

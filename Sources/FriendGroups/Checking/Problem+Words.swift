@@ -29,6 +29,7 @@ extension Problem.Kind: CustomStringConvertible {
       "\(count) online, but the friends' own flags say "
         + (flags.count == 1 ? "\(flags.lowerBound)" : "\(flags.lowerBound) to \(flags.upperBound)")
     case .ignoredList: "this list is ignored"
+    case .noGroup(let kind): "\(kind.withArticle); expected \(LoadingError.Role.group.rawValue)"
     case .noFriend(let kind): "\(kind.withArticle); expected \(LoadingError.Role.friend.rawValue)"
     }
   }

@@ -22,6 +22,8 @@ public struct Problem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The file is not a friend list.
     indirect case noList(LoadingError)
+    /// A value among the groups that is none, so that the list cannot be read.
+    case noGroup(ValueKind)
     /// A part of the file breaks the rules of its format.
     case syntax(SyntaxReason)
     /// A value that is unknown, since it cannot be read as what its key asks for.
@@ -75,7 +77,7 @@ public struct Problem: Hashable, Sendable {
   /// How much the problem weighs: an error where `list` or `tree` fail too, else a warning.
   public var severity: Severity {
     switch kind {
-    case .noList, .syntax: .error
+    case .noList, .noGroup, .syntax: .error
     default: .warning
     }
   }

@@ -27,6 +27,13 @@ public struct FriendFile: Sendable {
     let reader = try SourceReader(data)
     source = reader.source
     shape = try reader.shape()
+    if let index = shape.groups.firstIndex(where: shape.isStray) {
+      throw reader.unexpected(
+        shape.groups[index].value,
+        expected: .group,
+        path: shape.path(ofGroup: index, in: source)
+      )
+    }
     let groups = try shape.groups.concurrentMap(isLarge: reader.source.isLarge) {
       (group) throws(LoadingError) in try reader.header(of: group, fileName: name)
     }

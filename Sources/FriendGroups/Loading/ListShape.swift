@@ -33,6 +33,11 @@ struct ListShape {
     }
   }
 
+  /// Whether a member is no group, although it stands among groups.
+  func isStray(_ member: Member) -> Bool {
+    naming == .inGroup && member.value.kind != .dictionary
+  }
+
   /// Whether the root itself is the only group.
   fileprivate(set) var isSingle = false
 }
@@ -63,7 +68,6 @@ struct ListShapeFinder {
   /// JSON lines: a group a line, or a friend a line.
   private func lines(_ roots: [Node]) throws(Failure) -> ListShape {
     let members = roots.map { Member(key: nil, value: $0) }
-    try require(.dictionary, of: members, path: DataPath())
     return ListShape(groups: members, naming: .inGroup, path: DataPath())
   }
 
@@ -87,7 +91,6 @@ struct ListShapeFinder {
     if let failure { throw .syntax(failure) }
     guard hasGroup || isEmpty else { return nil }
     let members = try members(of: array)
-    try require(.dictionary, of: members, path: path)
     return ListShape(groups: members, naming: .inGroup, path: path)
   }
 
@@ -110,16 +113,6 @@ struct ListShapeFinder {
       )
     }
     return ListShape(groups: [Member(key: nil, value: array)], naming: .file, path: path)
-  }
-
-  private func require(
-    _ kind: ValueKind,
-    of members: [Member],
-    path: DataPath
-  ) throws(Failure) {
-    for (index, member) in members.enumerated() where member.value.kind != kind {
-      throw .unexpected(member.value, expected: .group, path: path.appending(.index(index)))
-    }
   }
 
   // MARK: Dictionaries

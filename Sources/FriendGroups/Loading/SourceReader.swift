@@ -38,15 +38,20 @@ struct SourceReader {
       switch error {
       case .syntax(let fault): throw syntax(fault)
       case .unexpected(let node, let role, let path):
-        throw .unexpected(
-          node.kind,
-          expected: role,
-          path: path,
-          at: source.position(of: source.offset(of: node))
-        )
+        throw unexpected(node, expected: role, path: path)
       case .foreign(let file): throw .foreign(file)
       }
     }
+  }
+
+  /// The error of a value that stands where a friend list has something else.
+  func unexpected(
+    _ node: Node,
+    expected role: LoadingError.Role,
+    path: DataPath
+  ) -> LoadingError {
+    let position = source.position(of: source.offset(of: node))
+    return .unexpected(node.kind, expected: role, path: path, at: position)
   }
 
   /// Looks for something in the source.
