@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import FriendGroups
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct HanReadingsTests {
   @Test(
@@ -60,11 +55,9 @@ struct HanReadingsTests {
   }
 
   @Test func tableHasTheFurtherReadings() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Scripts/further-readings.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let root = FilePath(#filePath).parent.parent.parent.parent
+    let file = root.appending("Scripts/further-readings.txt").description
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
     let entries = lines.filter { !$0.hasPrefix("#") }.flatMap { line in
       let words = line.split(separator: " ").map(String.init)
       return words[0].unicodeScalars.map { ($0, Array(words.dropFirst())) }

@@ -1,10 +1,5 @@
+import Foundation
 import FriendGroups
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A name, its initials and its full pinyin, each of which must find the whole of it.
 struct NameByPinyin: Sendable {

@@ -1,14 +1,7 @@
+import Foundation
 import Testing
 
 @testable import friends_cli
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A real terminal without a window: what the program does inside is seen outside.
 ///
