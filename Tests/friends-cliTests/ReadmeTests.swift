@@ -8,14 +8,10 @@ import Testing
 struct ReadmeTests {
   private static let pages = ["README.md", "README.zh-CN.md"]
 
-  private func text(of page: String) throws -> String {
-    try String(contentsOfFile: Package.root.appending(page).description, encoding: .utf8)
-  }
-
   /// Runs every `console` example of a page in a real shell, one after the other.
   @Test(arguments: pages)
   func everyExampleIsTrue(page: String) throws {
-    let readme = try text(of: page)
+    let readme = try Package.text(of: page)
     let sandbox = Sandbox()
     try sandbox.copy("Examples")
     let written = Self.examples(in: readme)
@@ -31,7 +27,7 @@ struct ReadmeTests {
 
   @Test(arguments: pages)
   func everyCommandIsInTheTable(page: String) throws {
-    let rows = try text(of: page).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = try Package.text(of: page).split(separator: "\n").filter { $0.hasPrefix("| `") }
     for command in CommandRow.every {
       #expect(rows.contains { $0.contains("`\(command.name)") }, "\(command.name)")
     }
@@ -47,7 +43,7 @@ struct ReadmeTests {
       in: sandbox
     )
     #expect(outcome.errors == "")
-    #expect(try sandbox.text(of: name) == text(of: "Documentation/\(name)"))
+    #expect(try sandbox.text(of: name) == Package.text(of: "Documentation/\(name)"))
   }
 
   private static func examples(in text: String) -> [String] {

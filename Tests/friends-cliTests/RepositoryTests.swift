@@ -6,24 +6,21 @@ import Testing
 
 /// Holds the repository to what it says of itself.
 struct RepositoryTests {
-  private func text(of file: String) throws -> String {
-    try String(contentsOfFile: Package.root.appending(file).description, encoding: .utf8)
-  }
-
   @Test func theChangeLogBeginsWithTheCurrentVersion() throws {
-    let first = try text(of: "CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
+    let lines = try Package.text(of: "CHANGELOG.md").split(separator: "\n")
+    let first = lines.first { $0.hasPrefix("## ") }
     #expect(first?.hasPrefix("## \(Help.version)") == true)
   }
 
   @Test func theEmbeddedListIsTheExample() throws {
     #expect(
       String(decoding: PackageResources.friends_plist, as: UTF8.self)
-        == (try text(of: "Examples/friends.plist"))
+        == (try Package.text(of: "Examples/friends.plist"))
     )
   }
 
   @Test func thereAreTwoTargetsAndTheirTests() throws {
-    let manifest = try text(of: "Package.swift")
+    let manifest = try Package.text(of: "Package.swift")
     #expect(manifest.matches(of: /\.(executableT|t)arget\(/).count == 2)
     #expect(manifest.matches(of: /\.testTarget\(/).count == 2)
     #expect(manifest.matches(of: /\.package\(/).isEmpty)

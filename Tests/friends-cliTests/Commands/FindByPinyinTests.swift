@@ -5,8 +5,7 @@ import Testing
 /// Searches a list of all the names of the table `names-by-pinyin.tsv` for each of them.
 struct FindByPinyinTests {
   private static let rows: [[String]] = {
-    let file = Package.root.appending("Tests/names-by-pinyin.tsv").description
-    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    let text = try? Package.text(of: "Tests/names-by-pinyin.tsv")
     return (text ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t").map(String.init) }
   }()

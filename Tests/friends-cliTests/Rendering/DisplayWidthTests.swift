@@ -2,7 +2,7 @@ import Testing
 
 @testable import friends_cli
 
-@Suite struct DisplayWidthTests {
+struct DisplayWidthTests {
   @Test(arguments: [
     ("", 0),
     ("2B", 2),

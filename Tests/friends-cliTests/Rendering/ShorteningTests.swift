@@ -2,7 +2,7 @@ import Testing
 
 @testable import friends_cli
 
-@Suite struct ShorteningTests {
+struct ShorteningTests {
   @Test(arguments: [
     ("", 0, ""),
     ("", 5, ""),

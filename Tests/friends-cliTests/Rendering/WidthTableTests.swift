@@ -2,20 +2,10 @@ import Testing
 
 @testable import friends_cli
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-@Suite struct WidthTableTests {
+struct WidthTableTests {
   @Test func theFileNamesItsMakerItsUnicodeVersionAndItsSource() throws {
-    let file = URL(
-      filePath: "../../../Sources/friends-cli/Rendering/WidthTable.swift",
-      relativeTo: URL(filePath: #filePath)
-    )
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    let header = lines.prefix { $0.hasPrefix("// ") }.joined(separator: "\n")
+    let file = try Package.text(of: "Sources/friends-cli/Rendering/WidthTable.swift")
+    let header = file.split(separator: "\n").prefix { $0.hasPrefix("// ") }.joined(separator: "\n")
     #expect(
       header.replacing(/version: \d+\.\d+\.\d+/, with: "version: N") == """
         // swift-format-ignore-file

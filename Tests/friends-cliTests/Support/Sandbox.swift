@@ -85,8 +85,3 @@ private final class Recorder {
   var bytes: [UInt8] = []
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
-
-/// The package that these tests belong to.
-enum Package {
-  static let root = FilePath(#filePath).parent.parent.parent.parent
-}
