@@ -30,7 +30,8 @@ extension Problem.Kind: CustomStringConvertible {
         + (flags.count == 1 ? "\(flags.lowerBound)" : "\(flags.lowerBound) to \(flags.upperBound)")
     case .ignoredList: "this list is ignored"
     case .noGroup(let kind): "\(kind.withArticle); expected \(LoadingError.Role.group.rawValue)"
-    case .noFriend(let kind): "\(kind.withArticle); expected \(LoadingError.Role.friend.rawValue)"
+    case .noFriend(let kind):
+      "\(kind.withArticle); expected a friend: a dictionary with a name, or a text"
     }
   }
 }

@@ -5,7 +5,7 @@
 /// 1. An array of groups: at least one element is a group.
 /// 2. A dictionary that is one group itself: it has a name and friends.
 /// 3. A dictionary that leads to an array of groups, one level down, then two.
-/// 4. A flat array of friends: no element is a group, all are dictionaries or texts.
+/// 4. A flat array of friends: no element is a group, and the first is a dictionary or a text.
 /// 5. A dictionary with one array, under a key that means friends: that array, as in 4.
 /// 6. A dictionary with arrays: each is a group, named by its key.
 /// 7. A dictionary that leads, one level down, to a dictionary as in 5.
@@ -95,22 +95,13 @@ struct ListShapeFinder {
   }
 
   private func friends(in array: Node, path: DataPath) throws(Failure) -> ListShape? {
-    var index = 0
-    var wrong: Node?
+    var first: Node?
     try visit(array) { member in
-      guard member.value.kind == .dictionary || member.value.kind == .text else {
-        wrong = member.value
-        return .stop
-      }
-      index += 1
-      return .goOn
+      first = member.value
+      return .stop
     }
-    if let wrong {
-      throw .unexpected(
-        wrong,
-        expected: index == 0 ? .group : .friend,
-        path: path.appending(.index(index))
-      )
+    if let first, first.kind != .dictionary, first.kind != .text {
+      throw .unexpected(first, expected: .group, path: path.appending(.index(0)))
     }
     return ListShape(groups: [Member(key: nil, value: array)], naming: .file, path: path)
   }

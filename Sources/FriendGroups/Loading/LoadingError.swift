@@ -13,8 +13,6 @@ public enum LoadingError: Error, Hashable, Sendable {
     case list = "an array of groups, or a dictionary that leads to one"
     /// A member of the list.
     case group = "a group: a dictionary with a name and friends"
-    /// A member of a list without groups.
-    case friend = "a friend: a dictionary with a name, or a text"
   }
 
   /// Where the fault is, if it is at one place.
