@@ -9,13 +9,18 @@ struct CountedGroup: DecodableWithConfiguration {
   /// The group, with the online count that the file declares.
   let group: FriendGroup
 
+  /// Whether the decoder finds an array of friends.
+  let hasFriends: Bool
+
   init(from decoder: any Decoder, configuration fields: GroupFields) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)
+    let friends = container.friends(fields)
+    hasFriends = friends != nil
     let isOpen = container.flag(fields[.open])
     let isClosed = container.flag(fields[.closed])
     group = FriendGroup(
       name: container.text(fields[.name]),
-      total: container.friends(fields)?.count ?? 0,
+      total: friends?.count ?? 0,
       online: container.number(fields[.online]),
       isOpenAtFirst: isOpen ?? isClosed.map { !$0 } ?? false
     )

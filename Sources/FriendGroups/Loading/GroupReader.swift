@@ -13,8 +13,6 @@ struct GroupReader {
   private let fields: GroupFields?
   /// All arrays that may hold the friends.
   private let arrays: [Node]
-  /// The friends in pieces, where there is one long array of them.
-  private let pieces: [Part]
 
   init(_ node: Node, of reader: SourceReader) throws(LoadingError) {
     self.reader = reader
@@ -29,7 +27,6 @@ struct GroupReader {
       arrays = [node]
     }
     self.arrays = arrays
-    pieces = try arrays.count == 1 ? reader.pieces(of: arrays[0], in: node) : []
   }
 
   /// Counts the friends, and reads what else a header shows.
@@ -40,11 +37,19 @@ struct GroupReader {
   /// - Parameter name: What the group is called where it is no dictionary.
   func header(named name: String?, isOpenAtFirst: Bool) throws(LoadingError) -> FriendGroup {
     var group = FriendGroup(name: name, total: 0, isOpenAtFirst: isOpenAtFirst)
+    let plainCount = arrays.count == 1 ? reader.source.plainCount(of: arrays[0]) : nil
+    let pieces = plainCount == nil ? try pieces() : []
+    let isWhole = plainCount == nil && pieces.isEmpty
+    var hasFriends = true
     if let fields {
-      group = try decode(CountedGroup.self, from: frame, fields).group
+      let counted = try decode(CountedGroup.self, from: isWhole ? Part(node) : frame, fields)
+      group = counted.group
+      hasFriends = counted.hasFriends && !isWhole
     }
-    if fields == nil || !pieces.isEmpty {
-      group.total = try read(parts()) { $0.count ?? 0 }.reduce(0, +)
+    if hasFriends, let plainCount {
+      group.total = plainCount
+    } else if hasFriends {
+      group.total = try read(isWhole ? [Part(node)] : pieces) { $0.count ?? 0 }.reduce(0, +)
     }
     guard group.online == nil, group.total > 0 else { return group }
     let friends = try friendFields()
@@ -71,12 +76,18 @@ struct GroupReader {
 
   // MARK: Decoding
 
-  /// The group, without the friends where they are read in pieces.
-  private var frame: Part { pieces.isEmpty ? Part(node) : Part(node, without: arrays[0]) }
+  /// The group without the only array of it.
+  private var frame: Part { Part(node, without: arrays[0]) }
+
+  /// The friends in pieces, where there is one long array of them.
+  private func pieces() throws(LoadingError) -> [Part] {
+    arrays.count == 1 ? try reader.pieces(of: arrays[0], in: node) : []
+  }
 
   /// What is decoded to get all the friends: the group at once, or each piece of a long array; nothing
   /// where the decoder finds no array of friends in the group.
   func parts() throws(LoadingError) -> [Part] {
+    let pieces = try pieces()
     if pieces.isEmpty { return [Part(node)] }
     guard let fields else { return pieces }
     let array = try decode(FriendArray<Void>.self, from: frame, (fields, { _ in }))

@@ -70,6 +70,15 @@ struct JSONSource: TextSource {
 
   func plainScalar(of node: Node) -> PlainScalar? { PlainScalar(word: bytes[node.range]) }
 
+  func plainCount(of array: Node) -> Int? {
+    bytes.withBytes { buffer in
+      var cursor = JSONCursor(bytes: buffer, range: array.range)
+      guard let count = cursor.plainElementCount() else { return nil }
+      let text = UnsafeRawBufferPointer(rebasing: buffer[array.range])
+      return String(validating: text, as: UTF8.self) == nil ? nil : count
+    }
+  }
+
   /// A key of JSON5 without quotes, which may hold escapes like a text.
   private func textOfBareKey(_ slice: Data) -> String? {
     let object = Data("{".utf8) + slice + Data(":0}".utf8)

@@ -67,6 +67,10 @@ protocol Source: Sendable {
   /// A number or a boolean that is written in the plainest way; nil for all that the decoder has to
   /// be asked about.
   func plainScalar(of node: Node) -> PlainScalar?
+
+  /// How many elements an array has, where all in it is written in the plainest way, so that the
+  /// decoder is sure to take it; nil where the decoder has to be asked.
+  func plainCount(of array: Node) -> Int?
 }
 
 /// Which of several entries with one key counts.
@@ -89,6 +93,8 @@ extension Source {
     var finder = PositionFinder(text: text)
     return finder.position(of: offset)
   }
+
+  func plainCount(of array: Node) -> Int? { nil }
 
   /// The members of a container, in file order.
   func members(of container: Node) throws(SyntaxFault) -> [Member] {

@@ -1,0 +1,165 @@
+/// JSON that is written in the plainest way: RFC 8259 to the letter, without exponents, and without
+/// escapes of surrogates.
+///
+/// All that is plain, Foundation's decoder takes, so that it need not be asked; what is not, it may
+/// take or refuse. Whether the texts are UTF-8 is not looked at.
+extension JSONCursor {
+  /// Deeper than any friend list nests; the decoder is asked about what goes beyond.
+  private static var plainDepth: Int { 16 }
+
+  /// How many elements the array has that begins here; nil where something in it is not plain.
+  mutating func plainElementCount() -> Int? {
+    var count = 0
+    let isPlain = skipPlainMembers(closer: UInt8(ascii: "]")) { cursor in
+      count += 1
+      return cursor.skipPlainValue(depth: 1)
+    }
+    skipPlainSpace()
+    return isPlain && at == end ? count : nil
+  }
+
+  private mutating func skipPlainValue(depth: Int) -> Bool {
+    switch peek {
+    case UInt8(ascii: "\""):
+      return skipPlainText()
+    case UInt8(ascii: "{") where depth < Self.plainDepth:
+      return skipPlainMembers(closer: UInt8(ascii: "}")) { cursor in
+        cursor.skipPlainKey() && cursor.skipPlainValue(depth: depth + 1)
+      }
+    case UInt8(ascii: "[") where depth < Self.plainDepth:
+      return skipPlainMembers(closer: UInt8(ascii: "]")) { cursor in
+        cursor.skipPlainValue(depth: depth + 1)
+      }
+    case UInt8(ascii: "t"): return skip("true")
+    case UInt8(ascii: "f"): return skip("false")
+    case UInt8(ascii: "n"): return skip("null")
+    default: return skipPlainNumber()
+    }
+  }
+
+  /// Moves over a container, with a comma between every two members and none behind the last.
+  @inline(__always)
+  private mutating func skipPlainMembers(
+    closer: UInt8,
+    _ skipMember: (inout Self) -> Bool
+  ) -> Bool {
+    at += 1
+    skipPlainSpace()
+    if peek == closer {
+      at += 1
+      return true
+    }
+    while true {
+      guard skipMember(&self) else { return false }
+      skipPlainSpace()
+      guard let byte = peek, byte == UInt8(ascii: ",") || byte == closer else { return false }
+      at += 1
+      if byte == closer { return true }
+      skipPlainSpace()
+    }
+  }
+
+  private mutating func skipPlainKey() -> Bool {
+    guard peek == UInt8(ascii: "\""), skipPlainText() else { return false }
+    skipPlainSpace()
+    guard peek == UInt8(ascii: ":") else { return false }
+    at += 1
+    skipPlainSpace()
+    return true
+  }
+
+  private mutating func skipPlainSpace() {
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): at += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func skip(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard at + length <= end else { return false }
+    for place in 0..<length where bytes[at + place] != word.utf8Start[place] { return false }
+    at += length
+    return true
+  }
+
+  private mutating func skipPlainNumber() -> Bool {
+    if peek == UInt8(ascii: "-") { at += 1 }
+    let hasLeadingZero = peek == UInt8(ascii: "0")
+    let digits = skipDigits()
+    guard digits > 0, digits == 1 || !hasLeadingZero else { return false }
+    guard peek == UInt8(ascii: ".") else { return true }
+    at += 1
+    return skipDigits() > 0
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = at
+    while let byte = peek, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { at += 1 }
+    return at - start
+  }
+
+  // MARK: Texts
+
+  private mutating func skipPlainText() -> Bool {
+    at += 1
+    while true {
+      at = endOfPlainCharacters(from: at)
+      switch peek {
+      case UInt8(ascii: "\""):
+        at += 1
+        return true
+      case UInt8(ascii: "\\"):
+        guard skipPlainEscape() else { return false }
+      default: return false
+      }
+    }
+  }
+
+  /// The offset of the first quote, backslash or control character.
+  @inline(__always)
+  private func endOfPlainCharacters(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var place = start
+    while place <= end - 8 {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+      let slash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+      let found =
+        ((quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word)
+        & (ones << 7)
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < end, bytes[place] >= UInt8(ascii: " "), bytes[place] != UInt8(ascii: "\""),
+      bytes[place] != UInt8(ascii: "\\")
+    {
+      place += 1
+    }
+    return place
+  }
+
+  private mutating func skipPlainEscape() -> Bool {
+    at += 1
+    guard let byte = peek else { return false }
+    at += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return true
+    case UInt8(ascii: "u"):
+      var unit = 0
+      for _ in 0..<4 {
+        guard let digit = peek.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+          return false
+        }
+        unit = unit << 4 | digit
+        at += 1
+      }
+      return !(0xD800...0xDFFF ~= unit)
+    default: return false
+    }
+  }
+}
