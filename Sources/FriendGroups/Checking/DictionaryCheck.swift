@@ -14,7 +14,7 @@ struct DictionaryCheck<F: Field> {
   /// The other entries that count.
   private(set) var others: [(key: String, value: Node)] = []
 
-  /// Whether a key cannot be read, and so the decoder refuses the whole dictionary.
+  /// Whether a key or the syntax is broken, and so the decoder refuses the whole dictionary.
   private(set) var isUnreadable = false
 
   private var memory = KeyMemory<F>()
@@ -24,11 +24,14 @@ struct DictionaryCheck<F: Field> {
 
   /// Walks through a dictionary, and answers what is wrong with its keys.
   ///
-  /// - Throws: ``SyntaxFault`` at the first byte that cannot be right.
+  /// - Parameters:
+  ///   - path: The path of the dictionary, or of the array that has it at `index`.
   mutating func walk(
     through dictionary: Node,
-    of source: any Source
-  ) throws(SyntaxFault) -> [(key: String?, offset: Int, kind: Problem.Kind)] {
+    of source: any Source,
+    path: DataPath,
+    index: Int? = nil
+  ) -> [Finding] {
     entries.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
     similar.removeAll(keepingCapacity: true)
@@ -36,33 +39,41 @@ struct DictionaryCheck<F: Field> {
     distinctKeys.removeAll(keepingCapacity: true)
     isUnreadable = false
     var hasOverruled = false
-    var found: [(key: String?, offset: Int, kind: Problem.Kind)] = []
-    try source.visitMembers(of: dictionary) { member in
-      guard let keyNode = member.key else { return .goOn }
-      guard let key = source.text(of: keyNode) else {
-        found.append((nil, source.offset(of: keyNode), .unreadableKey))
-        isUnreadable = true
+    var findings: [Finding] = []
+    func note(_ kind: Problem.Kind, _ key: String?, at offset: Int) {
+      findings.append(Finding(kind: kind, path: path, index: index, key: key, offset: offset))
+    }
+    do throws(SyntaxFault) {
+      try source.visitMembers(of: dictionary) { member in
+        guard let keyNode = member.key else { return .goOn }
+        guard let key = source.text(of: keyNode) else {
+          note(.unreadableKey, nil, at: source.offset(of: keyNode))
+          isUnreadable = true
+          return .goOn
+        }
+        if isRepeated(key) {
+          let kind = Problem.Kind.repeatedKey(key, counts: source.entryThatCounts)
+          note(kind, key, at: source.offset(of: keyNode))
+          guard source.entryThatCounts == .last else { return .goOn }
+          hasOverruled = true
+        }
+        take(key, keyNode, member.value)
         return .goOn
       }
-      if isRepeated(key) {
-        let kind = Problem.Kind.repeatedKey(key, counts: source.entryThatCounts)
-        found.append((key, source.offset(of: keyNode), kind))
-        guard source.entryThatCounts == .last else { return .goOn }
-        hasOverruled = true
-      }
-      note(key, keyNode, member.value)
-      return .goOn
+    } catch {
+      note(.syntax(error.reason), nil, at: error.offset)
+      isUnreadable = true
     }
     if hasOverruled { dropOverruled() }
     let given = similar.isEmpty ? [] : Set(entries.map(\.field))
     for (entry, key, spelling) in similar where !given.contains(entry.field) {
       let kind = Problem.Kind.unknownKey(entry.key, similar: spelling)
-      found.append((entry.key, source.offset(of: key), kind))
+      note(kind, entry.key, at: source.offset(of: key))
     }
-    return found
+    return findings
   }
 
-  private mutating func note(_ key: String, _ keyNode: Node, _ value: Node) {
+  private mutating func take(_ key: String, _ keyNode: Node, _ value: Node) {
     switch memory.meaning(of: key) {
     case .known(let meaning):
       entries.append(Entry(field: meaning.field, rank: meaning.rank, key: key, value: value))

@@ -54,29 +54,7 @@ struct FriendCheck {
 
   /// Looks through the values of a friend; answers whether it is online.
   private mutating func checkDictionary(_ friend: Node) -> Bool? {
-    do throws(SyntaxFault) {
-      for problem in try dictionary.walk(through: friend, of: source) {
-        findings.append(
-          Finding(
-            kind: problem.kind,
-            path: path,
-            index: index,
-            key: problem.key,
-            offset: problem.offset
-          )
-        )
-      }
-    } catch {
-      findings.append(
-        Finding(
-          kind: .syntax(error.reason),
-          path: path,
-          index: index,
-          offset: error.offset
-        )
-      )
-      return nil
-    }
+    findings += dictionary.walk(through: friend, of: source, path: path, index: index)
     if dictionary.isUnreadable { return nil }
     var hasName = false
     for entry in dictionary.entries where entry.value.kind != .null {

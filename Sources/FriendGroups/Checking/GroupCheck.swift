@@ -31,21 +31,8 @@ struct GroupCheck {
   /// - Parameter first: The number of an earlier group with the same name.
   mutating func checkDictionary(_ group: Node, sharingNameWith first: Int?) {
     var dictionary = DictionaryCheck<GroupField>()
-    do throws(SyntaxFault) {
-      for problem in try dictionary.walk(through: group, of: source) {
-        findings.append(
-          Finding(
-            kind: problem.kind,
-            path: path,
-            key: problem.key,
-            offset: problem.offset
-          )
-        )
-      }
-    } catch {
-      findings.append(Finding(kind: .syntax(error.reason), path: path, offset: error.offset))
-      return
-    }
+    findings += dictionary.walk(through: group, of: source, path: path)
+    if dictionary.isUnreadable { return }
     checkValues(dictionary)
     checkName(dictionary, of: group, first: first)
 

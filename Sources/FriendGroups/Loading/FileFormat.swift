@@ -25,8 +25,19 @@ extension FileFormat {
       self = .binary
       return
     }
-    var start = data.prefix(Self.reach).meaningful
-    switch start.first {
+    let reach = min(data.count, Self.reach)
+    self = try data.withCursor(in: 0..<reach) {
+      (cursor: inout OpenStepCursor) throws(LoadingError) in
+      try Self(at: &cursor)
+    }
+  }
+
+  /// Tells the format of a text; the syntax of OpenStep has the most that is passed over before the
+  /// first value.
+  private init(at cursor: inout OpenStepCursor) throws(LoadingError) {
+    cursor.skipByteOrderMark()
+    try? cursor.skipSpace()
+    switch cursor.peek {
     case nil:
       throw .foreign(.empty)
     case UInt8(ascii: "<"):
@@ -36,9 +47,12 @@ extension FileFormat {
     case UInt8(ascii: "("):
       self = .openStep
     case UInt8(ascii: "{"):
-      start = start.dropFirst().meaningful.droppingKey.meaningful
+      cursor.at += 1
+      try? cursor.skipSpace()
+      _ = try? cursor.text(or: .key)
+      try? cursor.skipSpace()
       self =
-        start.first == UInt8(ascii: "=") || start.first == UInt8(ascii: ";") ? .openStep : .json
+        cursor.peek == UInt8(ascii: "=") || cursor.peek == UInt8(ascii: ";") ? .openStep : .json
     default:
       throw .foreign(.plainText)
     }
@@ -46,40 +60,4 @@ extension FileFormat {
 
   /// How many bytes are looked at: comments and a long first key fit in easily.
   private static var reach: Int { 1 << 16 }
-}
-
-extension Data {
-  /// What follows a byte order mark, white space and comments.
-  fileprivate var meaningful: Data {
-    var rest = self
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    while let byte = rest.first {
-      if byte <= UInt8(ascii: " ") {
-        rest = rest.dropFirst()
-      } else if rest.starts(with: Array("//".utf8)) {
-        rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-      } else if rest.starts(with: Array("/*".utf8)) {
-        rest = rest.dropFirst(2)
-        while !rest.isEmpty, !rest.starts(with: Array("*/".utf8)) { rest = rest.dropFirst() }
-        rest = rest.dropFirst(2)
-      } else {
-        break
-      }
-    }
-    return rest
-  }
-
-  /// What follows a key: a text in quotes, or a word.
-  fileprivate var droppingKey: Data {
-    guard let quote = first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      return drop { byte in
-        byte > UInt8(ascii: " ") && !"=:;{}()[],".utf8.contains(byte)
-      }
-    }
-    var rest = dropFirst()
-    while let byte = rest.first, byte != quote {
-      rest = rest.dropFirst(byte == UInt8(ascii: "\\") ? 2 : 1)
-    }
-    return rest.dropFirst()
-  }
 }

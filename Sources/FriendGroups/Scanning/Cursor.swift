@@ -16,6 +16,12 @@ protocol Cursor {
   var end: Int { get }
 
   init(bytes: UnsafeRawBufferPointer, range: Range<Int>)
+
+  /// Visits the elements of the array that begins here.
+  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault)
+
+  /// Visits the entries of the dictionary that begins here.
+  mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault)
 }
 
 extension Cursor {

@@ -5,6 +5,8 @@ struct JSONCursor: TextCursor {
   var at: Int
   var open: [UInt8] = []
 
+  static var arrayOpener: UInt8 { UInt8(ascii: "[") }
+
   init(bytes: UnsafeRawBufferPointer, range: Range<Int>) {
     self.bytes = bytes
     at = range.lowerBound
@@ -30,15 +32,7 @@ struct JSONCursor: TextCursor {
 
   // MARK: Containers
 
-  /// Visits the elements of the array that begins here; a comma before the end is allowed.
-  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault) {
-    try visitSeparated(closer: UInt8(ascii: "]"), in: .array, or: .commaOrEndOfArray) {
-      (cursor: inout Self) throws(SyntaxFault) in
-      visit(Member(key: nil, value: try cursor.value()))
-    }
-  }
-
-  /// Visits the entries of the dictionary that begins here; a comma before the end is allowed.
+  /// A comma before the end is allowed.
   mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
     try visitSeparated(closer: UInt8(ascii: "}"), in: .dictionary, or: .commaOrEndOfDictionary) {
       (cursor: inout Self) throws(SyntaxFault) in
@@ -87,26 +81,15 @@ struct JSONCursor: TextCursor {
     }
   }
 
-  /// Moves over a container: only strings, comments and brackets count inside.
-  private mutating func skipContainer() throws(SyntaxFault) {
-    open.removeAll(keepingCapacity: true)
-    repeat {
-      guard at < end else { throw unterminated }
-      switch bytes[at] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        try skipString()
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        try skipOpener()
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        try skipCloser()
-      case UInt8(ascii: "/"):
-        guard try skipComment() else { throw fault(.expected(.value)) }
-      case Self.firstLongLead..., UInt8(ascii: "x"), UInt8(ascii: "X"):
-        try skipWordByte()
-      default:
-        at = plainEnd(from: at + 1)
-      }
-    } while !open.isEmpty
+  mutating func skipOther() throws(SyntaxFault) {
+    switch bytes[at] {
+    case UInt8(ascii: "/"):
+      guard try skipComment() else { throw fault(.expected(.value)) }
+    case Self.firstLongLead..., UInt8(ascii: "x"), UInt8(ascii: "X"):
+      try skipWordByte()
+    default:
+      at = plainEnd(from: at + 1)
+    }
   }
 
   /// Where bytes end that mean nothing in a container: space, separators, digits and most letters.

@@ -6,6 +6,8 @@
 
 /// JSON text: also with comments and trailing commas (JSON5), and with one object a line (NDJSON).
 struct JSONSource: TextSource {
+  typealias Reader = JSONCursor
+
   let bytes: Data
 
   static var arrayMarks: (opening: String, closing: String) { ("[", "]") }
@@ -28,16 +30,6 @@ struct JSONSource: TextSource {
         if cursor.peek != nil, !cursor.hasNewline(since: line) { throw cursor.fault(.trailing) }
       }
       return roots
-    }
-  }
-
-  func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault) {
-    try bytes.withCursor(in: container.range) { (cursor: inout JSONCursor) throws(SyntaxFault) in
-      switch container.kind {
-      case .array: try cursor.visitElements(visit)
-      case .dictionary: try cursor.visitEntries(visit)
-      default: return
-      }
     }
   }
 

@@ -8,6 +8,8 @@ struct OpenStepCursor: TextCursor {
   var at: Int
   var open: [UInt8] = []
 
+  static var arrayOpener: UInt8 { UInt8(ascii: "(") }
+
   init(bytes: UnsafeRawBufferPointer, range: Range<Int>) {
     self.bytes = bytes
     at = range.lowerBound
@@ -22,16 +24,7 @@ struct OpenStepCursor: TextCursor {
 
   // MARK: Containers
 
-  /// Visits the elements of the array that begins here; a comma before the end is allowed.
-  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault) {
-    try visitSeparated(closer: UInt8(ascii: ")"), in: .array, or: .commaOrEndOfArray) {
-      (cursor: inout Self) throws(SyntaxFault) in
-      visit(Member(key: nil, value: try cursor.value()))
-    }
-  }
-
-  /// Visits the entries of the dictionary that begins here, with braces or as a strings file does
-  /// without; a key alone stands for itself as value.
+  /// The dictionary has braces or, as a strings file, none; a key alone stands for itself as value.
   mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
     let closer = peek == UInt8(ascii: "{") ? UInt8(ascii: "}") : nil
     if closer != nil { at += 1 }
@@ -80,28 +73,17 @@ struct OpenStepCursor: TextCursor {
     return Node(kind: kind, range: start..<at)
   }
 
-  /// Moves over a container: only strings, words, data, comments and brackets count inside.
-  private mutating func skipContainer() throws(SyntaxFault) {
-    open.removeAll(keepingCapacity: true)
-    repeat {
-      guard at < end else { throw unterminated }
-      switch bytes[at] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        try skipString()
-      case UInt8(ascii: "("), UInt8(ascii: "{"):
-        try skipOpener()
-      case UInt8(ascii: ")"), UInt8(ascii: "}"):
-        try skipCloser()
-      case UInt8(ascii: "<"):
-        try skipData()
-      case UInt8(ascii: "/"):
-        if try !skipComment() { skipWord() }
-      case let byte where Self.isWord(byte):
-        skipWord()
-      default:
-        at += 1
-      }
-    } while !open.isEmpty
+  mutating func skipOther() throws(SyntaxFault) {
+    switch bytes[at] {
+    case UInt8(ascii: "<"):
+      try skipData()
+    case UInt8(ascii: "/"):
+      if try !skipComment() { skipWord() }
+    case let byte where Self.isWord(byte):
+      skipWord()
+    default:
+      at += 1
+    }
   }
 
   /// Moves over a string without quotes.

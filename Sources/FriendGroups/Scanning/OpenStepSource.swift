@@ -11,6 +11,8 @@
 /// as in C. There are no numbers and no booleans. A file may leave out the outermost braces, as the
 /// `.strings` files of localisation do.
 struct OpenStepSource: PropertyListSource, TextSource {
+  typealias Reader = OpenStepCursor
+
   let bytes: Data
 
   static var arrayMarks: (opening: String, closing: String) { ("(", ")") }
@@ -35,17 +37,6 @@ struct OpenStepSource: PropertyListSource, TextSource {
     }
   }
 
-  func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault) {
-    try bytes.withCursor(in: container.range) {
-      (cursor: inout OpenStepCursor) throws(SyntaxFault) in
-      switch container.kind {
-      case .array: try cursor.visitElements(visit)
-      case .dictionary: try cursor.visitEntries(visit)
-      default: return
-      }
-    }
-  }
-
   func text(of node: Node) -> String? {
     let slice = bytes[node.range]
     guard let first = slice.first, node.kind == .text else { return nil }
@@ -61,7 +52,4 @@ struct OpenStepSource: PropertyListSource, TextSource {
     let slice = bytes[node.range]
     return node.kind == .data ? Data("/**/".utf8) + slice : slice
   }
-
-  /// There are no numbers and no booleans.
-  func plainScalar(of node: Node) -> PlainScalar? { nil }
 }

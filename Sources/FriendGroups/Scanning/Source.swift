@@ -94,6 +94,8 @@ extension Source {
     return finder.position(of: offset)
   }
 
+  func plainScalar(of node: Node) -> PlainScalar? { nil }
+
   func plainCount(of array: Node) -> Int? { nil }
 
   /// The members of a container, in file order.

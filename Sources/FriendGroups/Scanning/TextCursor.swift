@@ -10,14 +10,35 @@ protocol TextCursor: Cursor {
   /// does, and in a format that takes them for text.
   var separatorLength: Int { get }
 
+  /// The bracket that opens an array; braces stand around dictionaries.
+  static var arrayOpener: UInt8 { get }
+
+  /// Moves over one value and answers where it stands.
+  mutating func value() throws(SyntaxFault) -> Node
+
   /// Moves over what stands without quotes: a number, a name, a key.
   mutating func skipWord() throws(SyntaxFault)
+
+  /// Moves over what is neither a string nor a bracket in a container that is skipped.
+  mutating func skipOther() throws(SyntaxFault)
 }
 
 extension TextCursor {
   var separatorLength: Int { 0 }
 
   // MARK: Containers
+
+  /// A comma before the end is allowed.
+  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault) {
+    try visitSeparated(
+      closer: Self.closer(of: Self.arrayOpener),
+      in: .array,
+      or: .commaOrEndOfArray
+    ) {
+      (cursor: inout Self) throws(SyntaxFault) in
+      visit(Member(key: nil, value: try cursor.value()))
+    }
+  }
 
   /// Visits what stands between the bracket here and its closer, with a comma between every two;
   /// a comma before the closer is allowed.
@@ -50,8 +71,23 @@ extension TextCursor {
     if at < end { throw fault(.trailing) }
   }
 
+  /// Moves over a container: only strings, comments and brackets count inside.
+  mutating func skipContainer() throws(SyntaxFault) {
+    let arrayCloser = Self.closer(of: Self.arrayOpener)
+    open.removeAll(keepingCapacity: true)
+    repeat {
+      guard at < end else { throw unterminated }
+      switch bytes[at] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipString()
+      case Self.arrayOpener, UInt8(ascii: "{"): try skipOpener()
+      case arrayCloser, UInt8(ascii: "}"): try skipCloser()
+      default: try skipOther()
+      }
+    } while !open.isEmpty
+  }
+
   /// Moves over a bracket that opens a container, unless it would be too deep.
-  mutating func skipOpener() throws(SyntaxFault) {
+  private mutating func skipOpener() throws(SyntaxFault) {
     let limit = JSONSource.nestingLimit
     if open.count == limit { throw fault(.tooDeep(limit: limit)) }
     open.append(bytes[at])
@@ -59,7 +95,7 @@ extension TextCursor {
   }
 
   /// Moves over a bracket that closes a container, if it is the one that is open.
-  mutating func skipCloser() throws(SyntaxFault) {
+  private mutating func skipCloser() throws(SyntaxFault) {
     let closer = bytes[at]
     if let opener = open.popLast(), Self.closer(of: opener) != closer {
       let (opened, closed) = (Unicode.Scalar(opener), Unicode.Scalar(closer))
@@ -74,7 +110,7 @@ extension TextCursor {
   }
 
   /// The fault of a text that ends inside the container opened last.
-  var unterminated: SyntaxFault {
+  private var unterminated: SyntaxFault {
     fault(.unterminated(open.last == UInt8(ascii: "{") ? .dictionary : .array))
   }
 

@@ -6,6 +6,9 @@
 
 /// A source in which the bytes of a value stand together.
 protocol TextSource: Source {
+  /// What reads the text.
+  associatedtype Reader: Cursor
+
   var bytes: Data { get }
 
   /// What stands before and behind the elements of an array.
@@ -21,6 +24,16 @@ extension TextSource {
   var text: Data? { bytes }
 
   func offset(of node: Node) -> Int { node.range.lowerBound }
+
+  func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault) {
+    try bytes.withCursor(in: container.range) { (cursor: inout Reader) throws(SyntaxFault) in
+      switch container.kind {
+      case .array: try cursor.visitElements(visit)
+      case .dictionary: try cursor.visitEntries(visit)
+      default: return
+      }
+    }
+  }
 
   func pieces(of array: Node) throws(SyntaxFault) -> [Part] {
     guard array.range.count > 2 * pieceLength else { return [] }

@@ -18,7 +18,6 @@ struct XMLCursor: Cursor {
 
   // MARK: Containers
 
-  /// Visits the elements of the array that begins here.
   mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault) {
     if try !openingTag().isEmpty {
       while try skipToOpeningTag(in: .array, or: .value) {
@@ -29,7 +28,6 @@ struct XMLCursor: Cursor {
     try finish()
   }
 
-  /// Visits the entries of the dictionary that begins here.
   mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
     if try !openingTag().isEmpty {
       while try skipToOpeningTag(in: .dict, or: .key) {

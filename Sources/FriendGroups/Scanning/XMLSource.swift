@@ -6,6 +6,8 @@
 
 /// The XML text of a property list, in UTF-8.
 struct XMLSource: PropertyListSource, TextSource {
+  typealias Reader = XMLCursor
+
   let bytes: Data
 
   static var arrayMarks: (opening: String, closing: String) { ("<array>", "</array>") }
@@ -14,16 +16,6 @@ struct XMLSource: PropertyListSource, TextSource {
   /// be given its slice.
   func roots() throws(SyntaxFault) -> [Node] {
     try bytes.withCursor { (cursor: inout XMLCursor) throws(SyntaxFault) in [try cursor.root()] }
-  }
-
-  func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault) {
-    try bytes.withCursor(in: container.range) { (cursor: inout XMLCursor) throws(SyntaxFault) in
-      switch container.kind {
-      case .array: try cursor.visitElements(visit)
-      case .dictionary: try cursor.visitEntries(visit)
-      default: return
-      }
-    }
   }
 
   func text(of node: Node) -> String? {
