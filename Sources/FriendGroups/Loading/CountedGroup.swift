@@ -6,21 +6,25 @@
 
 /// A group as its header needs it: the friends are counted through the container, not decoded.
 struct CountedGroup: DecodableWithConfiguration {
-  /// The group, with the online count that the file declares.
-  let group: FriendGroup
+  /// The group, with the online count that the file declares; nil for an array of friends alone.
+  let group: FriendGroup?
 
-  /// Whether the decoder finds an array of friends.
-  let hasFriends: Bool
+  /// How many friends there are; nil where the decoder finds no array of them.
+  let total: Int?
 
-  init(from decoder: any Decoder, configuration fields: GroupFields) throws {
+  init(from decoder: any Decoder, configuration fields: GroupFields?) throws {
+    guard let fields else {
+      group = nil
+      total = try decoder.unkeyedContainer().count
+      return
+    }
     let container = try decoder.container(keyedBy: FieldKey.self)
-    let friends = container.friends(fields)
-    hasFriends = friends != nil
     let isOpen = container.flag(fields[.open])
     let isClosed = container.flag(fields[.closed])
+    total = container.friends(fields)?.count
     group = FriendGroup(
       name: container.text(fields[.name]),
-      total: friends?.count ?? 0,
+      total: total ?? 0,
       online: container.number(fields[.online]),
       isOpenAtFirst: isOpen ?? isClosed.map { !$0 } ?? false
     )

@@ -36,20 +36,18 @@ struct GroupReader {
   ///
   /// - Parameter name: What the group is called where it is no dictionary.
   func header(named name: String?, isOpenAtFirst: Bool) throws(LoadingError) -> FriendGroup {
-    var group = FriendGroup(name: name, total: 0, isOpenAtFirst: isOpenAtFirst)
     let plainCount = arrays.count == 1 ? reader.source.plainCount(of: arrays[0]) : nil
     let pieces = plainCount == nil ? try pieces() : []
     let isWhole = plainCount == nil && pieces.isEmpty
-    var hasFriends = true
-    if let fields {
-      let counted = try decode(CountedGroup.self, from: isWhole ? Part(node) : frame, fields)
-      group = counted.group
-      hasFriends = counted.hasFriends && !isWhole
-    }
-    if hasFriends, let plainCount {
-      group.total = plainCount
-    } else if hasFriends {
-      group.total = try read(isWhole ? [Part(node)] : pieces) { $0.count ?? 0 }.reduce(0, +)
+    let counted = try decode(CountedGroup.self, from: isWhole ? Part(node) : frame, fields)
+    let total = counted.total ?? 0
+    var group =
+      counted.group ?? FriendGroup(name: name, total: total, isOpenAtFirst: isOpenAtFirst)
+    if !isWhole, counted.total != nil {
+      group.total =
+        if let plainCount { plainCount } else {
+          try read(pieces) { $0.count ?? 0 }.reduce(0, +)
+        }
     }
     guard group.online == nil, group.total > 0 else { return group }
     let friends = try friendFields()

@@ -2,20 +2,31 @@
 /// escapes of surrogates.
 ///
 /// All that is plain, Foundation's decoder takes, so that it need not be asked; what is not, it may
-/// take or refuse. Whether the texts are UTF-8 is not looked at.
+/// take or refuse.
 extension JSONCursor {
   /// Deeper than any friend list nests; the decoder is asked about what goes beyond.
   private static var plainDepth: Int { 16 }
 
+  /// How many bytes are looked at together, whether they are UTF-8: they are copied for that.
+  private static var blockLength: Int { 1 << 16 }
+
   /// How many elements the array has that begins here; nil where something in it is not plain.
   mutating func plainElementCount() -> Int? {
     var count = 0
+    var block = at
     let isPlain = skipPlainMembers(closer: UInt8(ascii: "]")) { cursor in
       count += 1
-      return cursor.skipPlainValue(depth: 1)
+      guard cursor.skipPlainValue(depth: 1) else { return false }
+      if cursor.at - block < Self.blockLength { return true }
+      defer { block = cursor.at }
+      return cursor.isUTF8(since: block)
     }
     skipPlainSpace()
-    return isPlain && at == end ? count : nil
+    return isPlain && at == end && isUTF8(since: block) ? count : nil
+  }
+
+  private func isUTF8(since start: Int) -> Bool {
+    String(validating: UnsafeRawBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self) != nil
   }
 
   private mutating func skipPlainValue(depth: Int) -> Bool {
@@ -152,14 +163,21 @@ extension JSONCursor {
     case UInt8(ascii: "u"):
       var unit = 0
       for _ in 0..<4 {
-        guard let digit = peek.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-          return false
-        }
+        guard let digit = peek.flatMap(Self.hexadecimal) else { return false }
         unit = unit << 4 | digit
         at += 1
       }
       return !(0xD800...0xDFFF ~= unit)
     default: return false
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a") + 10)
+    default: nil
     }
   }
 }

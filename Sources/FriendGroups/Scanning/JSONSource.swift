@@ -63,12 +63,7 @@ struct JSONSource: TextSource {
   func plainScalar(of node: Node) -> PlainScalar? { PlainScalar(word: bytes[node.range]) }
 
   func plainCount(of array: Node) -> Int? {
-    bytes.withBytes { buffer in
-      var cursor = JSONCursor(bytes: buffer, range: array.range)
-      guard let count = cursor.plainElementCount() else { return nil }
-      let text = UnsafeRawBufferPointer(rebasing: buffer[array.range])
-      return String(validating: text, as: UTF8.self) == nil ? nil : count
-    }
+    bytes.withCursor(in: array.range) { (cursor: inout JSONCursor) in cursor.plainElementCount() }
   }
 
   /// A key of JSON5 without quotes, which may hold escapes like a text.
