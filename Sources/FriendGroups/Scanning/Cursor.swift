@@ -85,3 +85,14 @@ extension Data {
     }
   }
 }
+
+extension String {
+  /// The text of bytes in UTF-8; nil where they are none.
+  ///
+  /// A text with a fault in it is repaired, and so differs from its bytes. That is found out sooner
+  /// than the generic `String(validating:as:)` is called, as long as the text is short.
+  init?(shortUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}

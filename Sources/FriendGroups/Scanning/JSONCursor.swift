@@ -23,7 +23,7 @@ struct JSONCursor: TextCursor {
     guard end - at >= 2, bytes[at] == bytes[end - 1], Self.isQuote(bytes[at]) else { return nil }
     let content = UnsafeRawBufferPointer(rebasing: bytes[at + 1..<end - 1])
     let isPlain = !content.contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "\\") }
-    return isPlain ? String(validating: content, as: UTF8.self) : nil
+    return isPlain ? String(shortUTF8: content) : nil
   }
 
   private static func isQuote(_ byte: UInt8) -> Bool {

@@ -44,7 +44,7 @@ struct OpenStepSource: PropertyListSource, TextSource {
     if isQuoted, slice.contains(UInt8(ascii: "\\")) {
       return try? PropertyListDecoder().decode(String.self, from: slice)
     }
-    return String(validating: isQuoted ? slice.dropFirst().dropLast() : slice, as: UTF8.self)
+    return String(shortUTF8: isQuoted ? slice.dropFirst().dropLast() : slice)
   }
 
   /// - Note: Data alone would be taken for an XML tag; an empty comment before it prevents that.

@@ -142,6 +142,6 @@ struct XMLCursor: Cursor {
     if text.contains(UInt8(ascii: "&")) || content[text.endIndex...].starts(with: "<!".utf8) {
       return nil
     }
-    return String(validating: text, as: UTF8.self)
+    return String(shortUTF8: text)
   }
 }
