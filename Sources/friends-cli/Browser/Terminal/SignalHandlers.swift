@@ -33,7 +33,6 @@ struct SignalHandlers {
     _ = TerminalModes.current
     current.pointee.pipe = pipe
     current.pointee.isAsked = false
-    provideStack()
     for number in TerminalSignal.all {
       sigaction(number, nil, current.pointee.previous + Int(number))
       if !isIgnored(number) { install(number) }
@@ -78,22 +77,10 @@ struct SignalHandlers {
       case .suspend, .resume, .resize: { SignalHandlers.notify($0) }
       case nil: { SignalHandlers.die($0) }
       }
+    // On the stack that ``OwnFault`` provides, since a fault may be the end of the usual one.
     action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     sigfillset(&action.sa_mask)
     sigaction(number, &action, nil)
-  }
-
-  /// Gives the handlers a stack of their own, since a fault may be the end of the usual one.
-  private static func provideStack() {
-    var stack = stack_t()
-    let size = 65_536
-    guard sigaltstack(nil, &stack) == 0, Int32(stack.ss_flags) & Int32(SS_DISABLE) != 0 else {
-      return
-    }
-    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
-    stack.ss_size = .init(size)
-    stack.ss_flags = 0
-    sigaltstack(&stack, nil)
   }
 
   // MARK: In a signal handler
