@@ -32,25 +32,13 @@ struct Terminal: ~Copyable {
     let signals = try SignalPipe()
     let keyboard = isData ? try openKeyboard(of: output) : input
     let terminal = Terminal(
-      signals: signals,
       keyboard: keyboard,
-      ownsKeyboard: isData,
-      screen: output
+      signals: signals,
+      screen: output,
+      ownsKeyboard: isData
     )
     try terminal.enter()
     return terminal
-  }
-
-  private init(
-    signals: consuming SignalPipe,
-    keyboard: Int32,
-    ownsKeyboard: Bool,
-    screen: Int32
-  ) {
-    self.signals = signals
-    self.keyboard = keyboard
-    self.ownsKeyboard = ownsKeyboard
-    self.screen = screen
   }
 
   deinit {
