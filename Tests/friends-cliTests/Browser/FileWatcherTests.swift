@@ -19,14 +19,14 @@ struct FileWatcherTests {
   @Test(arguments: Change.allCases)
   func aChangeIsNoticed(_ change: Change) throws {
     try write("one")
-    var watcher = FileWatcher(paths: [file.path])
+    var watcher = FileWatcher(paths: [FilePath(file.path)])
     try change.apply(to: file)
     #expect(try watcher.nextChange() == [0])
   }
 
   @Test func everyChangeOfAQuickRowIsNoticed() throws {
     try write("one")
-    var watcher = FileWatcher(paths: [file.path])
+    var watcher = FileWatcher(paths: [FilePath(file.path)])
     for text in ["two", "six", "ten", "two", "six", "ten"] {
       try Change.rewrite(text).apply(to: file)
       #expect(try watcher.nextChange() == [0])
@@ -37,20 +37,20 @@ struct FileWatcherTests {
   func onlyTheChangedFileIsNamed(_ index: Int) throws {
     try makeFolder()
     let files = ["a", "b", "c"].map { folder.appending(path: $0) }
-    var watcher = FileWatcher(paths: files.map(\.path))
+    var watcher = FileWatcher(paths: files.map { FilePath($0.path) })
     try Data("one".utf8).write(to: files[index])
     #expect(try watcher.nextChange() == [index])
   }
 
   @Test func aNeighbourIsNotNamed() throws {
     try makeFolder()
-    var watcher = FileWatcher(paths: [file.path])
+    var watcher = FileWatcher(paths: [FilePath(file.path)])
     try Data("one".utf8).write(to: folder.appending(path: "other.plist"))
     #expect(watcher.changed() == [])
   }
 
   @Test func aFolderThatIsMissingMayCome() throws {
-    var watcher = FileWatcher(paths: [folder.appending(path: "deep/er/friends.plist").path])
+    var watcher = FileWatcher(paths: [FilePath(folder.path).appending("deep/er/friends.plist")])
     let deep = folder.appending(path: "deep/er")
     try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
     try Data("one".utf8).write(to: deep.appending(path: "friends.plist"))
@@ -58,7 +58,7 @@ struct FileWatcherTests {
   }
 
   @Test func aFolderThatIsMissingMayComeStepByStep() throws {
-    var watcher = FileWatcher(paths: [file.path])
+    var watcher = FileWatcher(paths: [FilePath(file.path)])
     try makeFolder()
     #expect(watcher.changed() == [])
     try write("one")
@@ -67,7 +67,7 @@ struct FileWatcherTests {
 
   @Test func aFolderMayGoAndComeBack() throws {
     try write("one")
-    var watcher = FileWatcher(paths: [file.path])
+    var watcher = FileWatcher(paths: [FilePath(file.path)])
     try FileManager.default.removeItem(at: folder)
     #expect(try watcher.nextChange() == [0])
     try write("one")
@@ -78,7 +78,7 @@ struct FileWatcherTests {
 
   @Test func aFolderMayBeReplacedByRenaming() throws {
     try write("one")
-    var watcher = FileWatcher(paths: [file.path])
+    var watcher = FileWatcher(paths: [FilePath(file.path)])
     let manager = FileManager.default
     try manager.moveItem(at: folder, to: temporary.appending(path: "old"))
     try write("two")
@@ -91,7 +91,7 @@ struct FileWatcherTests {
     try write("one")
     let link = temporary.appending(path: "link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    var watcher = FileWatcher(paths: [link.path])
+    var watcher = FileWatcher(paths: [FilePath(link.path)])
     try Change.replace.apply(to: file)
     #expect(try watcher.nextChange() == [0])
     try FileManager.default.removeItem(at: link)

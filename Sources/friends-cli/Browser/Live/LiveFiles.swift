@@ -29,11 +29,11 @@ struct LiveFiles {
   }
 
   /// The files whose changes are of interest: the data first, then the state.
-  var watched: [String] {
+  var watched: [FilePath] {
     guard case .file(_, let data) = file.place, file.place.path != nil else { return [] }
     let state = session.places.state(named: session.settings.state)
-    guard stateFile != nil, case .file(let path) = state else { return [data.description] }
-    return [data.description, path.description]
+    guard stateFile != nil, case .file(let path) = state else { return [data] }
+    return [data, path]
   }
 
   /// Whether the data file was changed while it was read, and before anybody watched it.
@@ -100,6 +100,6 @@ struct LiveFiles {
 extension DataPlace {
   fileprivate var stamp: FileStamp? {
     guard case .file(_, let path) = self else { return nil }
-    return FileStamp(path: path.description)
+    return FileStamp(path)
   }
 }

@@ -1,3 +1,5 @@
+import FriendGroups
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -17,9 +19,9 @@ struct FileStamp: Equatable, Sendable {
   private let changed: Duration
 
   /// Looks at the file that a path leads to; nil if there is none to be seen.
-  init?(path: String) {
+  init?(_ path: FilePath) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path.description, &status) == 0 else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)

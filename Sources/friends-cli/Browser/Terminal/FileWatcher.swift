@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import FriendGroups
 
 /// Notices that files were changed, replaced, deleted or made, by whoever it was.
 ///
@@ -15,7 +9,7 @@ struct FileWatcher: ~Copyable {
   /// How often to ask where nothing tells when.
   private static let pollingInterval: Duration = .milliseconds(250)
 
-  private let paths: [String]
+  private let paths: [FilePath]
   private var events: FolderEvents?
   private var stamps: [FileStamp?] = []
   /// Files that were fresh at the last look: another change may leave the stamp as it is.
@@ -30,7 +24,7 @@ struct FileWatcher: ~Copyable {
     descriptor == nil ? Self.pollingInterval : nil
   }
 
-  init(paths: [String]) {
+  init(paths: [FilePath]) {
     self.paths = paths
     events = FolderEvents()
     look()
@@ -57,13 +51,5 @@ struct FileWatcher: ~Copyable {
   }
 
   /// The folders of the files and, if those are symbolic links, of the files meant.
-  private var folders: Set<String> {
-    Set(paths.flatMap { [$0.parentFolder, Self.realPath($0)?.parentFolder] }.compactMap { $0 })
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  private var folders: Set<FilePath> { Set(paths.flatMap { [$0.parent, $0.resolved.parent] }) }
 }

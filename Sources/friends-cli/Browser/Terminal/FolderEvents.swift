@@ -1,3 +1,5 @@
+import FriendGroups
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -30,7 +32,7 @@
     ///
     /// To be called again after events: it finds a folder that has come, or come back as another.
     /// - Returns: Whether all of them can be followed.
-    mutating func follow(_ folders: Set<String>) -> Bool {
+    mutating func follow(_ folders: Set<FilePath>) -> Bool {
       var added: Set<Int32> = []
       let found = folders.map { watch($0, &added) }
       let kept = Set(found.compactMap { $0 })
@@ -39,23 +41,23 @@
       return !found.contains(nil)
     }
 
-    private borrowing func watch(_ folder: String, _ added: inout Set<Int32>) -> Int32? {
+    private borrowing func watch(_ folder: FilePath, _ added: inout Set<Int32>) -> Int32? {
       if let watch = add(folder, &added) { return watch }
-      guard errno == ENOENT || errno == ENOTDIR, let parent = folder.parentFolder,
-        let above = watch(parent, &added)
+      guard errno == ENOENT || errno == ENOTDIR, folder.parent != folder,
+        let above = watch(folder.parent, &added)
       else { return nil }
       // It may have come after the first look and before the folder above was watched.
       return add(folder, &added) ?? above
     }
 
     /// Watches one folder; the kernel gives the same number for the same folder.
-    private borrowing func add(_ folder: String, _ added: inout Set<Int32>) -> Int32? {
+    private borrowing func add(_ folder: FilePath, _ added: inout Set<Int32>) -> Int32? {
       let changes =
         IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF
       let watch = inotify_add_watch(
         descriptor,
-        folder,
+        folder.description,
         UInt32(bitPattern: Int32(changes)) | UInt32(IN_ONLYDIR)
       )
       guard watch >= 0 else { return nil }
@@ -74,17 +76,8 @@
 
     borrowing func drain() {}
 
-    mutating func follow(_ folders: Set<String>) -> Bool {
+    mutating func follow(_ folders: Set<FilePath>) -> Bool {
       false
     }
   }
 #endif
-
-extension String {
-  /// The folder that a path lies in; nil at the top.
-  var parentFolder: String? {
-    guard self != "/", self != "." else { return nil }
-    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-}
