@@ -30,7 +30,7 @@ extension TerminalError {
     case .noScreen: "there is no terminal to draw on"
     case .noKeyboard(let code): "the terminal gives no keys: \(SystemError(code: code))"
     case .hungUp: "the terminal is gone"
-    case .failed(_, let code): "the terminal fails: \(SystemError(code: code))"
+    case .failed(let code): "the terminal fails: \(SystemError(code: code))"
     }
   }
 }

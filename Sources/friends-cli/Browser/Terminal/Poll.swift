@@ -24,7 +24,7 @@ enum Poll {
       if count >= 0 {
         return Set(polled.lazy.filter { $0.revents != 0 }.map(\.fd))
       }
-      guard errno == EINTR else { throw .failed(.poll, code: errno) }
+      guard errno == EINTR else { throw .failed(code: errno) }
     }
   }
 

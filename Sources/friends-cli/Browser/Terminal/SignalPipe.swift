@@ -17,7 +17,7 @@ struct SignalPipe: ~Copyable {
 
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .failed(.pipe, code: errno) }
+    guard pipe(&ends) == 0 else { throw .failed(code: errno) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)

@@ -76,7 +76,7 @@ struct Terminal: ~Copyable {
       switch errno {
       case EAGAIN: return []
       case EIO: throw .hungUp
-      case let code: throw .failed(.read, code: code)
+      case let code: throw .failed(code: code)
       }
     }
     if bytes.isEmpty { throw .hungUp }
@@ -89,7 +89,7 @@ struct Terminal: ~Copyable {
     switch code {
     case 0: return
     case EIO: throw .hungUp
-    default: throw .failed(.write, code: code)
+    default: throw .failed(code: code)
     }
   }
 }

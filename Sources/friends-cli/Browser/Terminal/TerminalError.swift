@@ -7,9 +7,5 @@ enum TerminalError: Error, Equatable, Sendable {
   /// The terminal is gone: its window was closed, the line was cut.
   case hungUp
   /// A system call failed, with its `errno`.
-  case failed(SystemCall, code: Int32)
-
-  enum SystemCall: Equatable, Sendable {
-    case getModes, setModes, read, write, poll, pipe
-  }
+  case failed(code: Int32)
 }

@@ -61,7 +61,7 @@ struct TerminalModes {
       guard errno == EINTR else {
         let code = errno
         restore()
-        throw .failed(.setModes, code: code)
+        throw .failed(code: code)
       }
     }
     write(enterSequence, to: screen)
@@ -75,9 +75,9 @@ struct TerminalModes {
   private static func foregroundModes(of keyboard: Int32) throws(TerminalError) -> termios {
     var modes = termios()
     while tcdrain(keyboard) != 0 {
-      guard errno == EINTR else { throw .failed(.getModes, code: errno) }
+      guard errno == EINTR else { throw .failed(code: errno) }
     }
-    guard tcgetattr(keyboard, &modes) == 0 else { throw .failed(.getModes, code: errno) }
+    guard tcgetattr(keyboard, &modes) == 0 else { throw .failed(code: errno) }
     return modes
   }
 
