@@ -19,7 +19,12 @@ let package = Package(
     .executableTarget(
       name: "friends-cli",
       dependencies: ["FriendGroups"],
-      resources: [.embedInCode("Resources/friends.plist")],
+      resources: [
+        .embedInCode("Resources/friends.plist"),
+        .embedInCode("Resources/completion.bash"),
+        .embedInCode("Resources/completion.zsh"),
+        .embedInCode("Resources/completion.fish"),
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -6,7 +6,7 @@ enum Program {
     do throws(UsageError) {
       invocation = try Invocation(world.arguments)
     } catch {
-      Messages(world: world, color: Invocation.settings(of: world.arguments).color).fail(
+      Messages(world: world, color: ArgumentReader(world.arguments).settings.color).fail(
         .usage(error)
       )
       return .usage

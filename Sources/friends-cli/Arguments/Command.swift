@@ -14,10 +14,10 @@ enum Command: Sendable {
   case initialize(file: String?, isQuiet: Bool)
   /// The completion script of a shell.
   case completions(CompletionShell)
-  /// What such a script offers for GROUP.
-  case completeGroups(beginningWith: String)
+  /// What such a script offers for the last word of a command line.
+  case complete(at: [String])
   /// What the script for fish offers besides: the word as the whole sound of a name.
-  case completeSounds(beginningWith: String)
+  case completeSounds(at: [String])
   case help(Help.Topic)
   case version
 }

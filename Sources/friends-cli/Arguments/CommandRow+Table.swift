@@ -116,9 +116,9 @@ extension CommandRow {
       operands: CompletionShell.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "print a completion script for a shell",
       details: [
-        "The script completes commands, options, files, and the names of the groups in the file that the command line names; for these it runs 'friends-cli completions groups'. A Chinese name is completed from what it sounds like, too; fish completes the sound itself: wd to wdhy."
+        "The script completes commands, options, files, and the names of the groups in the file that the command line names; it asks 'friends-cli completions at' what may stand at the cursor. A Chinese name is completed from what it sounds like, too; fish completes the sound itself: wd to wdhy."
       ],
-      options: [.file],
+      options: [],
       examples: [
         ("source <(friends-cli completions bash)", "in ~/.bashrc"),
         ("source <(friends-cli completions zsh)", "in ~/.zshrc, after compinit"),
@@ -126,8 +126,8 @@ extension CommandRow {
       ],
       make: { operands, settings throws(UsageError.Reason) in
         switch operands.first {
-        case "groups": return .completeGroups(beginningWith: try operands.wordToComplete())
-        case "sounds": return .completeSounds(beginningWith: try operands.wordToComplete())
+        case "at": return .complete(at: Array(operands.dropFirst()))
+        case "sounds": return .completeSounds(at: Array(operands.dropFirst()))
         default: break
         }
         let choices = CompletionShell.allCases.map(\.rawValue)

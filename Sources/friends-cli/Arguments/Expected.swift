@@ -21,17 +21,6 @@ extension CommandRow {
     }
   }
 
-  /// The names of all commands by what their operands are, each kind once.
-  static var namesByExpected: [(expected: Expected, names: [String])] {
-    every.reduce(into: []) { kinds, row in
-      if let index = kinds.firstIndex(where: { $0.expected == row.expected }) {
-        kinds[index].names += row.names
-      } else {
-        kinds.append((row.expected, row.names))
-      }
-    }
-  }
-
   /// The name, and the other one if there is one.
   var names: [String] { [name] + [alias].compactMap { $0 } }
 

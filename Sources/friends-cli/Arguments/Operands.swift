@@ -19,11 +19,6 @@ extension [String] {
     return first
   }
 
-  /// What was typed, behind the word for what completes it.
-  func wordToComplete() throws(UsageError.Reason) -> String {
-    try Array(dropFirst()).atMostOne() ?? ""
-  }
-
   func requireNone() throws(UsageError.Reason) {
     if let first { throw .extraOperand(first) }
   }

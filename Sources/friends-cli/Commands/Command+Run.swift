@@ -11,8 +11,8 @@ extension Command {
     case .browse: try session.browse()
     case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
     case .completions(let shell): try session.print(shell.script)
-    case .completeGroups(let word): try session.completeGroups(beginningWith: word)
-    case .completeSounds(let word): try session.completeSounds(beginningWith: word)
+    case .complete(let line): try session.complete(CompletionPlace(at: line))
+    case .completeSounds(let line): try session.completeSounds(CompletionPlace(at: line))
     case .help(let topic): try session.print(session.help.text(on: topic))
     case .version: try session.print("friends-cli \(Help.version)\n")
     }

@@ -1,30 +1,41 @@
 import FriendGroups
 
 extension Session {
-  /// `completions groups [WORD]`: what may be typed for each group, with its counts behind a tab; only
-  /// what begins with the word or, where nothing does, what begins with its sound.
+  /// `completions at WORD...`: what may stand in the place of the last word, a line each, with its
+  /// meaning behind a tab; the first line says of what kind.
   ///
-  /// Standard input is not asked: it is the terminal.
-  func completeGroups(beginningWith word: String) throws(Failure) -> ExitStatus {
-    guard settings.file != "-" else { return .done }
-    let offers = GroupOffer.all(of: try open().list)
-    var fitting = offers.filter { $0.operand.utf8.starts(with: word.utf8) }
-    if fitting.isEmpty, let sound = PinyinQuery(word) {
-      fitting = offers.filter { sound.matchesBeginning(of: $0.name) }
+  /// Of groups only those that begin with the word or, where none does, with its sound.
+  func complete(_ place: CompletionPlace) throws(Failure) -> ExitStatus {
+    switch place.offer {
+    case .file: try sink.write("file\n")
+    case .words(let words):
+      try sink.write("words\n")
+      for (word, meaning) in words {
+        try sink.write(meaning.isEmpty ? "\(word)\n" : "\(word)\t\(meaning)\n")
+      }
+    case .groups:
+      try sink.write("groups\n")
+      guard let offers = try groupsOnOffer(at: place)?.offers else { break }
+      var fitting = offers.filter { $0.operand.utf8.starts(with: place.word.utf8) }
+      if fitting.isEmpty, let sound = PinyinQuery(place.word) {
+        fitting = offers.filter { sound.matchesBeginning(of: $0.name) }
+      }
+      for offer in fitting { try sink.write("\(offer.operand)\t\(offer.shown)\n") }
     }
-    for offer in fitting { try sink.write("\(offer.operand)\t\(offer.shown)\n") }
     return .done
   }
 
-  /// `completions sounds WORD`: the word continued to the whole sound of a name, for each group that
-  /// alone is meant by it, with the name behind a tab; nothing where an operand begins with the word.
+  /// `completions sounds WORD...`: the last word continued to the whole sound of a name, for each
+  /// group that alone is meant by it, with the name behind a tab; nothing where an operand begins with
+  /// the word.
   ///
   /// For a shell that drops what does not begin with the word.
-  func completeSounds(beginningWith word: String) throws(Failure) -> ExitStatus {
-    guard settings.file != "-", !word.hasPrefix("-") else { return .done }
-    let list = try open().list
-    let offers = GroupOffer.all(of: list)
-    guard !offers.contains(where: { $0.operand.utf8.starts(with: word.utf8) }) else { return .done }
+  func completeSounds(_ place: CompletionPlace) throws(Failure) -> ExitStatus {
+    let word = place.word
+    guard case .groups = place.offer, place.settings.operands == .any, !word.hasPrefix("-"),
+      let (list, offers) = try groupsOnOffer(at: place),
+      !offers.contains(where: { $0.operand.utf8.starts(with: word.utf8) })
+    else { return .done }
     let sounds = offers.map { PinyinQuery.completion(of: word, to: $0.name) }
     let counts = sounds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for (index, sound) in sounds.enumerated() where counts[sound] == 1 {
@@ -32,6 +43,17 @@ extension Session {
       try sink.write("\(sound)\t\(offers[index].name.escapedForTerminal)\n")
     }
     return .done
+  }
+
+  /// The groups of the file that a command line names.
+  ///
+  /// Standard input is not asked: it is the terminal.
+  private func groupsOnOffer(
+    at place: CompletionPlace
+  ) throws(Failure) -> (list: FriendList, offers: [GroupOffer])? {
+    guard place.settings.file != "-" else { return nil }
+    let list = try Session(world: world, settings: place.settings).open().list
+    return (list, GroupOffer.all(of: list))
   }
 }
 

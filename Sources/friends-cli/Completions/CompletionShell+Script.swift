@@ -1,12 +1,14 @@
 extension CompletionShell {
-  /// The script, made of the tables of commands and options.
+  /// The script, which asks the program at the time what may stand at the cursor.
   ///
-  /// Group names come from the program at the time: `friends-cli completions groups`.
+  /// What is left to a script is what shells differ in: how they split, quote and show words.
   var script: String {
-    switch self {
-    case .bash: BashCompletion.script
-    case .zsh: ZshCompletion.script
-    case .fish: FishCompletion.script
-    }
+    let bytes =
+      switch self {
+      case .bash: PackageResources.completion_bash
+      case .zsh: PackageResources.completion_zsh
+      case .fish: PackageResources.completion_fish
+      }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

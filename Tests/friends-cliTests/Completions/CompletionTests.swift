@@ -114,7 +114,7 @@ import Testing
     let names = ["我的好友", "我的同学", "我的统选", "朋友", "XL", "小李", "班\u{1B}"]
     let groups = names.map { #"{"name": \#($0.escapedForJSON), "friends": []}"# }
     try sandbox.write("[\(groups.joined(separator: ","))]", to: "friends.json")
-    #expect(sandbox.run("completions", "sounds", "--", word).output == offered)
+    #expect(sandbox.run("completions", "sounds", "--", "list", word).output == offered)
   }
 
   @Test(arguments: [
@@ -129,13 +129,36 @@ import Testing
     ("rj", ""),
   ])
   func whatBeginsWithAWordGoesBeforeWhatSoundsLikeIt(word: String, offered: String) throws {
-    #expect(try sandbox().run("completions", "groups", "--", word).output == offered)
+    let outcome = try sandbox().run("completions", "at", "--", "list", word)
+    #expect(outcome.output == "groups\n" + offered)
+  }
+
+  @Test(arguments: [
+    (["he"], "words\nlist\tshow the groups\n"),
+    (["is-open", "-"], "words\n-f\tread this data file; - is standard input\n"),
+    (["-"], "words\n-f\tread this data file; - is standard input\n"),
+    (["list", "--color", ""], "words\nauto\nalways\nnever\n"),
+    (["tree", "--color=a"], "words\n--color=auto\n--color=always\n--color=never\n"),
+    (["list", "-qf", "-"], "file\n"),
+    (["list", "--file="], "file\n"),
+    (["init", ""], "file\n"),
+    (["completions", ""], "words\nbash\nzsh\nfish\n"),
+    (["list", "--ascii="], "words\n"),
+    (["list", "--width", ""], "words\n"),
+    (["find", ""], "words\n"),
+    (["nonsense", ""], "words\n"),
+    (["list", "--", "-"], "groups\n"),
+  ])
+  func whatMayStandAtTheLastWordDependsOnThoseBeforeIt(line: [String], start: String) throws {
+    let outcome = try sandbox().run(["completions", "at", "--"] + line)
+    #expect(outcome.output.hasPrefix(start))
   }
 
   @Test func aNameThatCannotBeTypedIsOfferedByItsNumber() throws {
     let sandbox = try sandbox()
     #expect(
-      sandbox.run("completions", "groups").output == """
+      sandbox.run("completions", "at", "--", "list", "").output == """
+        groups
         it's $(touch pwned) "q" `touch pwned`\t-/0
         two words\t-/0
         特别 关心\t-/0
@@ -156,6 +179,6 @@ import Testing
 
         """
     )
-    #expect(sandbox.run("completions", "groups", "-f", "-").output == "")
+    #expect(sandbox.run("completions", "at", "--", "list", "-f", "-", "").output == "groups\n")
   }
 }
