@@ -106,32 +106,20 @@ struct CheckedList {
 }
 
 extension SyntaxLocator {
-  /// Every place in a value that its decoder refuses: after a fault between the members of a container
-  /// the rest of that one is not read.
+  /// Every place in a value that its decoder refuses.
   fileprivate func allFaults(in node: Node, path: DataPath) -> [Finding] {
-    guard node.kind.isContainer else {
-      return fault(in: node, path: path).map { [$0] } ?? []
-    }
     var findings: [Finding] = []
-    var index = 0
-    do throws(SyntaxFault) {
-      try source.visitMembers(of: node) { member in
-        let key = member.key.flatMap { source.text(of: $0) }
-        let inner = path.appending(member.key == nil ? .index(index) : .key(key ?? ""))
-        if let key = member.key, let fault = fault(in: key, path: path) { findings.append(fault) }
-        findings += allFaults(in: member.value, path: inner)
-        index += 1
-        return .goOn
+    visitFaults(in: node) { fault, trail in
+      let steps = trail.steps.map { step -> DataPath.Step in
+        switch step {
+        case .index(let index): .index(index)
+        case .key(let key): .key(source.text(of: key) ?? "")
+        }
       }
-    } catch {
-      findings.append(Finding(kind: .syntax(error.reason), path: path, offset: error.offset))
+      let place = DataPath(path.steps + steps)
+      findings.append(Finding(kind: .syntax(fault.reason), path: place, offset: fault.offset))
+      return .goOn
     }
     return findings
-  }
-
-  private func fault(in scalar: Node, path: DataPath) -> Finding? {
-    scalarFault(in: scalar).map {
-      Finding(kind: .syntax($0.reason), path: path, offset: $0.offset)
-    }
   }
 }

@@ -1,32 +1,40 @@
-/// Finds the first place in a value that its decoder refuses: a strict walk down to the scalars.
+/// Finds the places in a value that its decoder refuses.
 struct SyntaxLocator {
   let source: any Source
 
   func firstFault(in node: Node) -> SyntaxFault? {
-    guard node.kind.isContainer else { return scalarFault(in: node) }
-    var found: SyntaxFault?
-    do throws(SyntaxFault) {
-      try source.visitMembers(of: node) { member in
-        found = member.key.flatMap(scalarFault) ?? firstFault(in: member.value)
-        return found == nil ? .goOn : .stop
-      }
-    } catch {
-      return error
+    var first: SyntaxFault?
+    visitFaults(in: node) { fault, _ in
+      first = fault
+      return .stop
     }
-    return found
+    return first
   }
 
-  func scalarFault(in node: Node) -> SyntaxFault? {
-    let isReadable = node.kind == .text ? source.text(of: node) != nil : source.isReadable(node)
+  /// Visits every fault, in file order: after one between the members of a container the rest of that
+  /// is passed over.
+  func visitFaults(in node: Node, _ visit: (SyntaxFault, WalkTrail) -> Visit) {
+    source.walk(through: node) { found, trail in
+      switch found {
+      case .fault(let fault): visit(fault, trail)
+      case .scalar(let scalar): fault(of: scalar).map { visit($0, trail) } ?? .goOn
+      }
+    }
+  }
+
+  private func fault(of scalar: Node) -> SyntaxFault? {
+    let isReadable =
+      scalar.kind == .text ? source.text(of: scalar) != nil : source.isReadable(scalar)
     if isReadable { return nil }
-    let reason: SyntaxReason = source.isUTF8(node) ? .unreadable(node.kind) : .notUTF8
-    return SyntaxFault(offset: source.offset(of: node), reason: reason)
+    let reason: SyntaxReason = source.isUTF8(scalar) ? .unreadable(scalar.kind) : .notUTF8
+    return SyntaxFault(offset: source.offset(of: scalar), reason: reason)
   }
 }
 
 extension Source {
   /// Whether the decoder of this format takes a scalar, of whatever type it is.
   fileprivate func isReadable(_ node: Node) -> Bool {
+    if plainScalar(of: node) != nil { return true }
     do {
       _ = try decode(Anything.self, from: node)
       return true

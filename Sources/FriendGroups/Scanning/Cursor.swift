@@ -17,11 +17,28 @@ protocol Cursor {
 
   init(bytes: UnsafeRawBufferPointer, range: Range<Int>)
 
-  /// Visits the elements of the array that begins here.
-  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault)
+  /// The kind of the container that begins here; nil where none does.
+  var containerKind: ValueKind? { get }
 
-  /// Visits the entries of the dictionary that begins here.
-  mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault)
+  /// Moves over one value and answers where it stands.
+  mutating func value() throws(SyntaxFault) -> Node
+
+  /// Moves over the array that begins here, unless the visitor stops.
+  ///
+  /// - Parameter visitValue: Moves over an element.
+  mutating func visitElements(
+    _ visitValue: (inout Self) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit
+
+  /// Moves over the dictionary that begins here, unless the visitor stops.
+  ///
+  /// - Parameter visitValue: Is given the key, and moves over the value.
+  mutating func visitEntries(
+    _ visitValue: (inout Self, Node) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit
+
+  /// Checks that nothing follows a container that was visited to its end.
+  mutating func finish() throws(SyntaxFault)
 }
 
 extension Cursor {

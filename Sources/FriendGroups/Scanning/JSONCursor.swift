@@ -33,7 +33,9 @@ struct JSONCursor: TextCursor {
   // MARK: Containers
 
   /// A comma before the end is allowed.
-  mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
+  mutating func visitEntries(
+    _ visitValue: (inout Self, Node) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit {
     try visitSeparated(closer: UInt8(ascii: "}"), in: .dictionary, or: .commaOrEndOfDictionary) {
       (cursor: inout Self) throws(SyntaxFault) in
       let key = try cursor.text(or: .key)
@@ -41,13 +43,12 @@ struct JSONCursor: TextCursor {
       guard cursor.peek == UInt8(ascii: ":") else { throw cursor.fault(.expected(.colon)) }
       cursor.at += 1
       try cursor.skipSpace()
-      return visit(Member(key: key, value: try cursor.value()))
+      return try visitValue(&cursor, key)
     }
   }
 
   // MARK: Values
 
-  /// Moves over one value and answers where it stands.
   mutating func value() throws(SyntaxFault) -> Node {
     let start = at
     let kind = try skipValue()

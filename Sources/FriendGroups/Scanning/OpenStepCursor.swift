@@ -24,16 +24,19 @@ struct OpenStepCursor: TextCursor {
 
   // MARK: Containers
 
-  /// The dictionary has braces or, as a strings file, none; a key alone stands for itself as value.
-  mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
+  /// The dictionary has braces or, as a strings file, none; a key alone stands for itself as value, and so
+  /// is read again.
+  mutating func visitEntries(
+    _ visitValue: (inout Self, Node) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit {
     let closer = peek == UInt8(ascii: "{") ? UInt8(ascii: "}") : nil
     if closer != nil { at += 1 }
     try skipSpace()
     while let byte = peek, byte != closer {
       let key = try text(or: .key)
       try skipSpace()
-      let value = peek == UInt8(ascii: ";") ? key : try valueAfterEquals()
-      if visit(Member(key: key, value: value)) == .stop { return }
+      if peek == UInt8(ascii: ";") { at = key.range.lowerBound } else { try skipEquals() }
+      if try visitValue(&self, key) == .stop { return .stop }
       try skipSpace()
       guard peek == UInt8(ascii: ";") else {
         throw fault(peek == nil ? .unterminated(.dictionary) : .expected(.semicolon))
@@ -41,19 +44,18 @@ struct OpenStepCursor: TextCursor {
       at += 1
       try skipSpace()
     }
-    if let closer { try finish(.dictionary, closer: closer) }
+    if let closer { try skip(closer: closer, of: .dictionary) }
+    return .goOn
   }
 
-  private mutating func valueAfterEquals() throws(SyntaxFault) -> Node {
+  private mutating func skipEquals() throws(SyntaxFault) {
     guard peek == UInt8(ascii: "=") else { throw fault(.expected(.equals)) }
     at += 1
     try skipSpace()
-    return try value()
   }
 
   // MARK: Values
 
-  /// Moves over one value and answers where it stands.
   mutating func value() throws(SyntaxFault) -> Node {
     let start = at
     let kind: ValueKind

@@ -46,6 +46,13 @@ protocol Source: Sendable {
   ///   deeper than ``nestingLimit``.
   func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault)
 
+  /// Walks down to every key and every scalar of a value, in file order, until the visitor stops.
+  ///
+  /// Unlike in ``visitMembers(of:_:)`` the syntax is checked at every depth.
+  ///
+  /// - Complexity: O(*n*) in the size of the value, however deep it nests.
+  func walk(through node: Node, _ visit: (WalkFinding, WalkTrail) -> Visit)
+
   /// The text of a key or of a text value; nil where it cannot be read.
   func text(of node: Node) -> String?
 

@@ -13,9 +13,6 @@ protocol TextCursor: Cursor {
   /// The bracket that opens an array; braces stand around dictionaries.
   static var arrayOpener: UInt8 { get }
 
-  /// Moves over one value and answers where it stands.
-  mutating func value() throws(SyntaxFault) -> Node
-
   /// Moves over what stands without quotes: a number, a name, a key.
   mutating func skipWord() throws(SyntaxFault)
 
@@ -28,16 +25,20 @@ extension TextCursor {
 
   // MARK: Containers
 
-  /// A comma before the end is allowed.
-  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault) {
-    try visitSeparated(
-      closer: Self.closer(of: Self.arrayOpener),
-      in: .array,
-      or: .commaOrEndOfArray
-    ) {
-      (cursor: inout Self) throws(SyntaxFault) in
-      visit(Member(key: nil, value: try cursor.value()))
+  var containerKind: ValueKind? {
+    switch peek {
+    case Self.arrayOpener: .array
+    case UInt8(ascii: "{"): .dictionary
+    default: nil
     }
+  }
+
+  /// A comma before the end is allowed.
+  mutating func visitElements(
+    _ visitValue: (inout Self) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit {
+    let closer = Self.closer(of: Self.arrayOpener)
+    return try visitSeparated(closer: closer, in: .array, or: .commaOrEndOfArray, visitValue)
   }
 
   /// Visits what stands between the bracket here and its closer, with a comma between every two;
@@ -47,11 +48,11 @@ extension TextCursor {
     in construct: SyntaxReason.Construct,
     or expectation: SyntaxReason.Expectation,
     _ visitOne: (inout Self) throws(SyntaxFault) -> Visit
-  ) throws(SyntaxFault) {
+  ) throws(SyntaxFault) -> Visit {
     at += 1
     try skipSpace()
     while let byte = peek, byte != closer {
-      if try visitOne(&self) == .stop { return }
+      if try visitOne(&self) == .stop { return .stop }
       try skipSpace()
       if peek == UInt8(ascii: ",") {
         at += 1
@@ -60,13 +61,20 @@ extension TextCursor {
         throw fault(peek == nil ? .unterminated(construct) : .expected(expectation))
       }
     }
-    try finish(construct, closer: closer)
+    try skip(closer: closer, of: construct)
+    return .goOn
   }
 
-  /// Moves over the closer of the container that is visited, after which nothing may follow.
-  mutating func finish(_ construct: SyntaxReason.Construct, closer: UInt8) throws(SyntaxFault) {
+  /// Moves over the closer of the container that was visited.
+  mutating func skip(
+    closer: UInt8,
+    of construct: SyntaxReason.Construct
+  ) throws(SyntaxFault) {
     guard peek == closer else { throw fault(.unterminated(construct)) }
     at += 1
+  }
+
+  mutating func finish() throws(SyntaxFault) {
     try skipSpace()
     if at < end { throw fault(.trailing) }
   }

@@ -27,11 +27,19 @@ extension TextSource {
 
   func visitMembers(of container: Node, _ visit: (Member) -> Visit) throws(SyntaxFault) {
     try bytes.withCursor(in: container.range) { (cursor: inout Reader) throws(SyntaxFault) in
-      switch container.kind {
-      case .array: try cursor.visitElements(visit)
-      case .dictionary: try cursor.visitEntries(visit)
-      default: return
-      }
+      let visited =
+        switch container.kind {
+        case .array:
+          try cursor.visitElements { (cursor: inout Reader) throws(SyntaxFault) in
+            visit(Member(key: nil, value: try cursor.value()))
+          }
+        case .dictionary:
+          try cursor.visitEntries { (cursor: inout Reader, key) throws(SyntaxFault) in
+            visit(Member(key: key, value: try cursor.value()))
+          }
+        default: Visit.stop
+        }
+      if visited == .goOn { try cursor.finish() }
     }
   }
 

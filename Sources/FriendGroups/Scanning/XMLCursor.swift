@@ -18,26 +18,35 @@ struct XMLCursor: Cursor {
 
   // MARK: Containers
 
-  mutating func visitElements(_ visit: (Member) -> Visit) throws(SyntaxFault) {
+  var containerKind: ValueKind? {
+    var tag = self
+    return (try? tag.openingTag())?.tag.kind.flatMap { $0.isContainer ? $0 : nil }
+  }
+
+  mutating func visitElements(
+    _ visitValue: (inout Self) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit {
     if try !openingTag().isEmpty {
       while try skipToOpeningTag(in: .array, or: .value) {
-        if visit(Member(key: nil, value: try value())) == .stop { return }
+        if try visitValue(&self) == .stop { return .stop }
       }
       try closingTag(of: .array)
     }
-    try finish()
+    return .goOn
   }
 
-  mutating func visitEntries(_ visit: (Member) -> Visit) throws(SyntaxFault) {
+  mutating func visitEntries(
+    _ visitValue: (inout Self, Node) throws(SyntaxFault) -> Visit
+  ) throws(SyntaxFault) -> Visit {
     if try !openingTag().isEmpty {
       while try skipToOpeningTag(in: .dict, or: .key) {
         let key = try key()
         guard try skipToOpeningTag(in: .dict, or: .value) else { throw fault(.expected(.value)) }
-        if visit(Member(key: key, value: try value())) == .stop { return }
+        if try visitValue(&self, key) == .stop { return .stop }
       }
       try closingTag(of: .dict)
     }
-    try finish()
+    return .goOn
   }
 
   /// Moves to the next tag in a container, and answers whether it is an opening one.
@@ -56,7 +65,6 @@ struct XMLCursor: Cursor {
 
   // MARK: Values
 
-  /// Moves over one value and answers where it stands.
   mutating func value() throws(SyntaxFault) -> Node {
     let start = at
     let (tag, isEmpty) = try openingTag()
