@@ -1,17 +1,18 @@
 import FriendGroups
 
 /// A command with its operands: one exists only if the command line was right.
+///
+/// Where groups may be named, none means all.
 enum Command: Sendable {
   case list([FriendList.Operand])
-  case tree([FriendList.Operand], isUnfolded: Bool)
-  case change(FoldChange, GroupSelection, isDryRun: Bool)
+  case tree([FriendList.Operand])
+  case change(FoldChange, [FriendList.Operand])
   /// The text that a friend's name or intro must hold.
   case find(String)
-  /// With `isStrict` warnings fail too.
-  case check(isStrict: Bool)
+  case check
   case isOpen(FriendList.Operand)
   case browse
-  case initialize(file: String?, isQuiet: Bool)
+  case initialize(file: String?)
   /// The completion script of a shell.
   case completions(CompletionShell)
   /// What such a script offers for the last word of a command line.
@@ -20,10 +21,4 @@ enum Command: Sendable {
   case completeSounds(at: [String])
   case help(Help.Topic)
   case version
-}
-
-/// The groups that a change is about.
-enum GroupSelection: Sendable {
-  case named([FriendList.Operand])
-  case all
 }

@@ -56,14 +56,11 @@ extension CommandRow {
       make: { operands, settings throws(UsageError.Reason) in
         if settings.selection == .all {
           guard operands.isEmpty else { throw .allWithOperands }
-          return .change(change, .all, isDryRun: settings.isDryRun)
+          return .change(change, [])
         }
         guard !operands.isEmpty else { throw .missingOperand("GROUP") }
-        return .change(
-          settings.selection == .namedOnly ? .expandOnly : change,
-          .named(operands.groups(settings)),
-          isDryRun: settings.isDryRun
-        )
+        let isOnly = settings.selection == .namedOnly
+        return .change(isOnly ? .expandOnly : change, operands.groups(settings))
       }
     )
   }

@@ -29,9 +29,7 @@ extension CommandRow {
         ("friends-cli tree --all --online", "everybody who is online"),
         ("friends-cli tree 2 --sort name", "a group's friends as in an address book"),
       ],
-      make: { operands, settings in
-        .tree(operands.groups(settings), isUnfolded: settings.selection == .all)
-      }
+      make: { operands, settings in .tree(operands.groups(settings)) }
     ),
     expand, collapse, toggle,
     CommandRow(
@@ -64,9 +62,9 @@ extension CommandRow {
         ("friends-cli check -f friends.json", "every problem of this file"),
         ("friends-cli check --strict -q", "ask in a script whether there is any"),
       ],
-      make: { operands, settings throws(UsageError.Reason) in
+      make: { operands, _ throws(UsageError.Reason) in
         try operands.requireNone()
-        return .check(isStrict: settings.isStrict)
+        return .check
       }
     ),
     CommandRow(
@@ -107,8 +105,8 @@ extension CommandRow {
         ("friends-cli init", "a list to begin with"),
         ("friends-cli init friends.plist", "a list in this folder"),
       ],
-      make: { operands, settings throws(UsageError.Reason) in
-        .initialize(file: try operands.atMostOne(), isQuiet: settings.isQuiet)
+      make: { operands, _ throws(UsageError.Reason) in
+        .initialize(file: try operands.atMostOne())
       }
     ),
     CommandRow(

@@ -4,7 +4,7 @@ extension Session {
   /// `check`: every problem of the data file, as it is found, and then their count.
   ///
   /// A file that is no friend list has a problem like any other: it is a result, and no message.
-  func check(isStrict: Bool) throws(Failure) -> ExitStatus {
+  func check() throws(Failure) -> ExitStatus {
     let (place, data) = try read()
     let check = FileCheck(of: data)
     var report = settings.isQuiet ? nil : report(on: check, in: place)
@@ -20,7 +20,7 @@ extension Session {
     }
     try report?.end(errors: errors, warnings: warnings)
     if errors > 0 { return .data }
-    return isStrict && warnings > 0 ? .no : .done
+    return settings.isStrict && warnings > 0 ? .no : .done
   }
 
   private func report(on check: FileCheck, in place: DataPlace) -> ProblemReport {

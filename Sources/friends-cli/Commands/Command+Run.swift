@@ -3,13 +3,13 @@ extension Command {
   func run(in session: Session) throws(Failure) -> ExitStatus {
     switch self {
     case .list(let operands): try session.list(operands)
-    case .tree(let operands, let isUnfolded): try session.tree(operands, isUnfolded: isUnfolded)
-    case .change(let change, let groups, _): try session.change(change, groups)
+    case .tree(let operands): try session.tree(operands)
+    case .change(let change, let operands): try session.change(change, operands)
     case .find(let text): try session.find(text)
-    case .check(let isStrict): try session.check(isStrict: isStrict)
+    case .check: try session.check()
     case .isOpen(let operand): try session.isOpen(operand)
     case .browse: try session.browse()
-    case .initialize(let file, let isQuiet): try session.initialize(file: file, isQuiet: isQuiet)
+    case .initialize(let file): try session.initialize(file: file)
     case .completions(let shell): try session.print(shell.script)
     case .complete(let line): try session.complete(CompletionPlace(at: line))
     case .completeSounds(let line): try session.completeSounds(CompletionPlace(at: line))

@@ -8,7 +8,7 @@ import FriendGroups
 
 extension Session {
   /// `init`: writes the example list, and prints where.
-  func initialize(file: String?, isQuiet: Bool) throws(Failure) -> ExitStatus {
+  func initialize(file: String?) throws(Failure) -> ExitStatus {
     guard let path = file.map(world.directory.appending) ?? Places(world: world).userData else {
       throw .noHome
     }
@@ -19,7 +19,7 @@ extension Session {
     } catch {
       throw .cannotCreate(file: shown, error)
     }
-    if !isQuiet { try sink.write(shown.escapedForTerminal + "\n") }
+    if !settings.isQuiet { try sink.write(shown.escapedForTerminal + "\n") }
     return .done
   }
 

@@ -2,12 +2,10 @@ import FriendGroups
 
 extension Session {
   /// `tree`: the outline, or all of it.
-  func tree(
-    _ operands: [FriendList.Operand],
-    isUnfolded: Bool
-  ) throws(Failure) -> ExitStatus {
+  func tree(_ operands: [FriendList.Operand]) throws(Failure) -> ExitStatus {
     let file = try open()
     let indexes = try indexes(of: operands, in: file)
+    let isUnfolded = settings.selection == .all
     try showOutline(of: file, indexes, open: try openGroups(of: file), isUnfolded: isUnfolded)
     return .done
   }
