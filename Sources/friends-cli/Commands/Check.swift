@@ -25,12 +25,12 @@ extension Session {
 
   private func report(on check: FileCheck, in place: DataPlace) -> ProblemReport {
     ProblemReport(
-      check,
-      of: place.shown,
+      check: check,
+      shown: place.shown,
       path: place.path?.description,
       format: settings.format,
       isColored: Style(settings: settings, world: world).isColored,
-      to: sink
+      sink: sink
     )
   }
 }

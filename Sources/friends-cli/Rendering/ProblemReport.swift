@@ -2,31 +2,15 @@ import FriendGroups
 
 /// Shows the problems of a file, one after the other, as they are found.
 struct ProblemReport {
-  private let check: FileCheck
+  let check: FileCheck
   /// The path of the file as the user knows it.
-  private let shown: String
+  let shown: String
   /// The real path; nil for standard input.
-  private let path: String?
-  private let format: Settings.Format
-  private let isColored: Bool
-  private let sink: Sink
-  private var separator = ""
-
-  init(
-    _ check: FileCheck,
-    of shown: String,
-    path: String?,
-    format: Settings.Format,
-    isColored: Bool,
-    to sink: Sink
-  ) {
-    self.check = check
-    self.shown = shown
-    self.path = path
-    self.format = format
-    self.isColored = isColored
-    self.sink = sink
-  }
+  let path: String?
+  let format: Settings.Format
+  let isColored: Bool
+  let sink: Sink
+  private(set) var separator = ""
 
   func begin() throws(Failure) {
     guard format == .json else { return }
