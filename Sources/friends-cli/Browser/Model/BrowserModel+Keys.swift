@@ -44,7 +44,7 @@ extension BrowserModel {
     case .previousHit: moveToHit(.backward)
     case .endSearch: endSearch()
     case .onlineOnly: toggleOnlineOnly()
-    case .help: enter(.help(top: 0))
+    case .help: mode = .help(top: 0)
     case .reload: return .reload
     case .suspend: return .suspend
     case .leave: return .leave(.done)
@@ -58,19 +58,19 @@ extension BrowserModel {
     let last = max(0, KeyBinding.every.count - listHeight)
     func show(_ line: Int) -> Mode { .help(top: max(0, min(last, line))) }
     switch KeyBinding.action(of: key) {
-    case .up: enter(show(top - 1))
-    case .down: enter(show(top + 1))
-    case .pageUp, .halfPageUp: enter(show(top - listHeight))
-    case .pageDown, .halfPageDown: enter(show(top + listHeight))
-    case .first: enter(show(0))
-    case .last: enter(show(last))
+    case .up: mode = show(top - 1)
+    case .down: mode = show(top + 1)
+    case .pageUp, .halfPageUp: mode = show(top - listHeight)
+    case .pageDown, .halfPageDown: mode = show(top + listHeight)
+    case .first: mode = show(0)
+    case .last: mode = show(last)
     case .suspend: return .suspend
     case .interrupt: return .leave(.interrupted)
     default:
       switch key {
-      case .wheelUp: enter(show(top - Self.wheelStep))
-      case .wheelDown: enter(show(top + Self.wheelStep))
-      default: enter(.list)
+      case .wheelUp: mode = show(top - Self.wheelStep)
+      case .wheelDown: mode = show(top + Self.wheelStep)
+      default: mode = .list
       }
     }
     return nil

@@ -2,11 +2,7 @@ import FriendGroups
 
 extension BrowserModel {
   mutating func beginSearch() {
-    enter(
-      .prompt(
-        SearchPrompt(cursor: cursor, top: top, peeked: peeked, previous: search?.text)
-      )
-    )
+    mode = .prompt(SearchPrompt(cursor: cursor, top: top, peeked: peeked, previous: search?.text))
   }
 
   /// Edits the search; at each change the first hit from where it began is shown.
@@ -28,7 +24,7 @@ extension BrowserModel {
     default: break
     }
     guard edited.text != prompt.text else { return nil }
-    enter(.prompt(edited))
+    mode = .prompt(edited)
     goBack(to: prompt)
     if !edited.text.isEmpty { startSearch(for: edited.text) }
     work()
@@ -121,7 +117,7 @@ extension BrowserModel {
 
   /// Keeps the place; an empty text means the search before this one.
   private mutating func keep(_ prompt: SearchPrompt) -> Effect? {
-    enter(.list)
+    mode = .list
     if prompt.text.isEmpty, let previous = prompt.previous {
       startSearch(for: previous)
       work()
@@ -131,7 +127,7 @@ extension BrowserModel {
 
   /// Puts everything back as it was before the search.
   private mutating func putBack(_ prompt: SearchPrompt) -> Effect? {
-    enter(.list)
+    mode = .list
     goBack(to: prompt)
     if let previous = prompt.previous {
       startSearch(for: previous)

@@ -16,7 +16,7 @@ struct BrowserModel {
   /// The first row on the screen.
   var top = 0
   private(set) var size: TerminalSize
-  private(set) var mode = Mode.list
+  var mode = Mode.list
   private(set) var isOnlineOnly = false
   var search: Search?
   var history = FoldHistory()
@@ -108,8 +108,6 @@ struct BrowserModel {
     friends = FriendCache()
     online = [:]
   }
-
-  mutating func enter(_ mode: Mode) { self.mode = mode }
 
   mutating func toggleOnlineOnly() {
     isOnlineOnly.toggle()
