@@ -10,13 +10,9 @@ enum Key: Hashable, Sendable {
   case enter, tab, backspace, delete, escape
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// A mouse button that went down; column and row count from 0 at the top left.
-  case press(MouseButton, column: Int, row: Int)
+  /// The left mouse button went down; rows count from 0 at the top.
+  case click(row: Int)
   case wheelUp, wheelDown
   /// Pasted text as the terminal sent it; most terminals send a line break as `\r`.
   case paste(String)
-}
-
-enum MouseButton: Hashable, Sendable {
-  case left, middle, right
 }

@@ -61,13 +61,12 @@ struct KeyDecoderTests {
   ]
 
   static let mouse = [
-    Case("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", .press(.left, column: 0, row: 0)),
-    Case("\u{1B}[<1;300;7M", .press(.middle, column: 299, row: 6)),
-    Case("\u{1B}[<18;4;2M", .press(.right, column: 3, row: 1)),
+    Case("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", .click(row: 0)),
+    Case("\u{1B}[<16;300;7M\u{1B}[<1;300;7M\u{1B}[<18;4;2M", .click(row: 6)),
     Case("\u{1B}[<64;5;5M\u{1B}[<69;5;5M", .wheelUp, .wheelDown),
     Case("\u{1B}[<32;5;5M\u{1B}[<35;5;5M\u{1B}[<66;1;1M\u{1B}[<128;1;1M"),
     Case("\u{1B}[<0;0;1M\u{1B}[<0;1M\u{1B}[<;;M\u{1B}[<0;9999999999999999999;1Mq", .character("q")),
-    Case([0x1B, 0x5B, 0x4D, 0x20, 0x21, 0xFF], [.press(.left, column: 0, row: 222)]),
+    Case([0x1B, 0x5B, 0x4D, 0x20, 0x21, 0xFF], [.click(row: 222)]),
     Case("\u{1B}[M#!!q", .character("q")),
   ]
 

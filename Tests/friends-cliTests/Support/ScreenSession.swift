@@ -101,7 +101,7 @@ struct ScreenSession {
     if word.count == 2, word.first == "^", let letter = word.last { return [.control(letter)] }
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     if parts.count == 2, parts[0] == "click", let row = Int(parts[1]) {
-      return [.press(.left, column: 3, row: row)]
+      return [.click(row: row)]
     }
     if parts.count == 2, parts[0] == "paste" { return [.paste(parts[1])] }
     return word.unicodeScalars.map { .character(Character($0)) }

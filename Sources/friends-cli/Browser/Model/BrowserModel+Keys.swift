@@ -10,7 +10,7 @@ extension BrowserModel {
     case .list: break
     }
     switch key {
-    case .press(.left, _, let row): return click(row)
+    case .click(let row): return click(row)
     case .wheelUp: scroll(by: -Self.wheelStep)
     case .wheelDown: scroll(by: Self.wheelStep)
     default: return KeyBinding.action(of: key).flatMap { perform($0) }

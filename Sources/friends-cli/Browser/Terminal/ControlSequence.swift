@@ -106,19 +106,15 @@ struct ControlSequence: Sendable {
     }
   }
 
-  /// Reads a mouse report of xterm: presses and the wheel, not releases and movements.
+  /// Reads a mouse report of xterm: clicks and the wheel, not releases and movements.
   private static func mouse(button: Int, x: Int, y: Int) -> Outcome {
     guard x > 0, y > 0 else { return .unknown }
     let modifiers = 4 | 8 | 16
-    let pressed: MouseButton
-    switch button & ~modifiers {
-    case 0: pressed = .left
-    case 1: pressed = .middle
-    case 2: pressed = .right
-    case 64: return .key(.wheelUp)
-    case 65: return .key(.wheelDown)
-    default: return .unknown
+    return switch button & ~modifiers {
+    case 0: .key(.click(row: y - 1))
+    case 64: .key(.wheelUp)
+    case 65: .key(.wheelDown)
+    default: .unknown
     }
-    return .key(.press(pressed, column: x - 1, row: y - 1))
   }
 }
