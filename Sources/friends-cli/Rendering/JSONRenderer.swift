@@ -43,22 +43,13 @@ struct JSONRenderer: Renderer {
   }
 
   mutating func show(_ friends: [FriendLine]) throws(Failure) {
-    // There may be a million of these: piece by piece, so that none is put together first.
     for line in friends {
-      try sink.write(friendSeparator)
-      try sink.write("{\"icon\":")
-      try sink.write(line.friend.icon.json)
-      try sink.write(",\"index\":")
-      try sink.write(String(line.number))
-      try sink.write(",\"intro\":")
-      try sink.write(line.friend.intro.json)
-      try sink.write(",\"name\":")
-      try sink.write(line.friend.name.json)
-      try sink.write(",\"online\":")
-      try sink.write(line.friend.isOnline.json)
-      try sink.write(",\"vip\":")
-      try sink.write(line.friend.isVIP.json)
-      try sink.write("}")
+      let friend = line.friend
+      try sink.write(
+        friendSeparator, "{\"icon\":", friend.icon.json, ",\"index\":", String(line.number),
+        ",\"intro\":", friend.intro.json, ",\"name\":", friend.name.json, ",\"online\":",
+        friend.isOnline.json, ",\"vip\":", friend.isVIP.json, "}"
+      )
       friendSeparator = ","
     }
   }

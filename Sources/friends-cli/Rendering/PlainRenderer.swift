@@ -16,28 +16,19 @@ struct PlainRenderer: Renderer {
   mutating func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure) {
     number = "\(group.number)\t"
     if kind == .outline { try sink.write("group\t") }
-    try sink.write(number)
-    try sink.write(group.isOpen ? "open\t" : "closed\t")
-    try sink.write("\(group.group.online.field)\t\(group.group.total)\t")
-    try sink.write(group.group.name.field)
-    try sink.write("\n")
+    try sink.write(
+      number, group.isOpen ? "open\t" : "closed\t", group.group.online.field, "\t",
+      String(group.group.total), "\t", group.group.name.field, "\n"
+    )
   }
 
   func show(_ friends: [FriendLine]) throws(Failure) {
-    // There may be a million of these: piece by piece, so that no line is put together first.
     for line in friends {
-      try sink.write("friend\t")
-      try sink.write(number)
-      try sink.write(String(line.number))
-      try sink.write("\t")
-      try sink.write(line.friend.isOnline.field)
-      try sink.write("\t")
-      try sink.write(line.friend.isVIP.field)
-      try sink.write("\t")
-      try sink.write(line.friend.name.field)
-      try sink.write("\t")
-      try sink.write(line.friend.intro.field)
-      try sink.write("\n")
+      let friend = line.friend
+      try sink.write(
+        "friend\t", number, String(line.number), "\t", friend.isOnline.field, "\t",
+        friend.isVIP.field, "\t", friend.name.field, "\t", friend.intro.field, "\n"
+      )
     }
   }
 

@@ -12,14 +12,10 @@ final class Sink {
     self.stream = stream
   }
 
-  func write(_ text: some StringProtocol) throws(Failure) {
-    buffer.append(contentsOf: text.utf8)
+  /// Writes pieces, of which no text has to be put together first.
+  func write(_ pieces: String...) throws(Failure) {
+    for piece in pieces { buffer.append(contentsOf: piece.utf8) }
     if buffer.count >= Self.capacity { try flush() }
-  }
-
-  func write(_ line: Line) throws(Failure) {
-    buffer.append(contentsOf: line.text.utf8)
-    try write("\n")
   }
 
   func flush() throws(Failure) {
