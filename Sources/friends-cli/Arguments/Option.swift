@@ -1,6 +1,6 @@
 /// One option: its row feeds the parser, help, suggestions and completions.
 struct Option: Sendable {
-  let short: Character?
+  var short: Character?
   let long: String
   /// The name of its value in help; nil for a switch.
   let value: String?
@@ -31,7 +31,6 @@ extension Option {
     return !value.isEmpty
   }
   static let state = Option(
-    short: nil,
     long: "state",
     value: "FILE",
     summary: "keep the state here; 'none' for no state",
@@ -64,7 +63,6 @@ extension Option {
     $0.usesASCII = true
   }
   static let width = Option(
-    short: nil,
     long: "width",
     value: "N",
     summary: "shorten lines to N columns",
@@ -95,13 +93,8 @@ extension Option {
     _ summary: String,
     set: @escaping @Sendable (inout Settings, Choice) -> Void
   ) -> Option {
-    Option(
-      short: nil,
-      long: long,
-      value: value,
-      choices: Choice.allCases.map(\.rawValue),
-      summary: summary
-    ) { settings, word in
+    let choices = Choice.allCases.map(\.rawValue)
+    return Option(long: long, value: value, choices: choices, summary: summary) { settings, word in
       guard let choice = Choice(rawValue: word) else { return false }
       set(&settings, choice)
       return true

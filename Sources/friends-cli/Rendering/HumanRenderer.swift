@@ -8,16 +8,11 @@ struct HumanRenderer: Renderer {
   let sink: Sink
   let style: Style
   /// What was searched for: it is marked in names and intros.
-  private var hits: FriendMatcher?
-  private var headers = HeaderColumns()
+  private(set) var hits: FriendMatcher?
+  private(set) var headers = HeaderColumns()
 
   /// Columns are as wide as the widest name of the group.
   static let showsGroupsAtOnce = true
-
-  init(sink: Sink, style: Style) {
-    self.sink = sink
-    self.style = style
-  }
 
   mutating func begin(_ report: Report) {
     hits = report.hits
