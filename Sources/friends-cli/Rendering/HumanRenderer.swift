@@ -23,7 +23,7 @@ struct HumanRenderer: Renderer {
     var line = Line(style: style)
     let isOpen = group.isOpen || isUnfolded
     headers.put(group.group, number: group.number, isOpen: isOpen, on: &line)
-    try sink.write(line.text, "\n")
+    try sink.write([line.text, "\n"])
   }
 
   func end(_ group: GroupLine) {}
@@ -37,7 +37,7 @@ struct HumanRenderer: Renderer {
     for (friend, name) in zip(friends, names) {
       var line = Line(style: style)
       columns.put(friend.friend, name: name, indent: headers.indent, hits: hits, on: &line)
-      try sink.write(line.text, "\n")
+      try sink.write([line.text, "\n"])
     }
   }
 }

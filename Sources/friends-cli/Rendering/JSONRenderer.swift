@@ -45,11 +45,11 @@ struct JSONRenderer: Renderer {
   mutating func show(_ friends: [FriendLine]) throws(Failure) {
     for line in friends {
       let friend = line.friend
-      try sink.write(
+      try sink.write([
         friendSeparator, "{\"icon\":", friend.icon.json, ",\"index\":", String(line.number),
         ",\"intro\":", friend.intro.json, ",\"name\":", friend.name.json, ",\"online\":",
-        friend.isOnline.json, ",\"vip\":", friend.isVIP.json, "}"
-      )
+        friend.isOnline.json, ",\"vip\":", friend.isVIP.json, "}",
+      ])
       friendSeparator = ","
     }
   }

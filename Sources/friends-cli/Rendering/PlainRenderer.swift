@@ -16,19 +16,19 @@ struct PlainRenderer: Renderer {
   mutating func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure) {
     number = "\(group.number)\t"
     if kind == .outline { try sink.write("group\t") }
-    try sink.write(
+    try sink.write([
       number, group.isOpen ? "open\t" : "closed\t", group.group.online.field, "\t",
-      String(group.group.total), "\t", group.group.name.field, "\n"
-    )
+      String(group.group.total), "\t", group.group.name.field, "\n",
+    ])
   }
 
   func show(_ friends: [FriendLine]) throws(Failure) {
     for line in friends {
       let friend = line.friend
-      try sink.write(
+      try sink.write([
         "friend\t", number, String(line.number), "\t", friend.isOnline.field, "\t",
-        friend.isVIP.field, "\t", friend.name.field, "\t", friend.intro.field, "\n"
-      )
+        friend.isVIP.field, "\t", friend.name.field, "\t", friend.intro.field, "\n",
+      ])
     }
   }
 

@@ -12,8 +12,10 @@ final class Sink {
     self.stream = stream
   }
 
+  func write(_ text: String) throws(Failure) { try write([text]) }
+
   /// Writes pieces, of which no text has to be put together first.
-  func write(_ pieces: String...) throws(Failure) {
+  func write(_ pieces: [String]) throws(Failure) {
     for piece in pieces { buffer.append(contentsOf: piece.utf8) }
     if buffer.count >= Self.capacity { try flush() }
   }
