@@ -87,13 +87,7 @@ struct OpenStepSourceTests {
 
   @Test func readsNoFurtherThanTheVisitor() throws {
     let source = source("{a = <0f>; b = (")
-    let root = try #require(try source.roots().first)
-    var kinds: [ValueKind] = []
-    try source.visitMembers(of: root) {
-      kinds.append($0.value.kind)
-      return .stop
-    }
-    #expect(kinds == [.data])
+    #expect(try source.kindsUpToAStop() == [.data])
   }
 
   @Test(arguments: [("(", ")"), ("{a = ", ";}")])

@@ -12,4 +12,14 @@ extension Source {
       return (member.key.map { "\(self.text(of: $0) ?? "?")=" } ?? "") + value
     }
   }
+
+  /// What a visitor sees of the first root who stops at once.
+  func kindsUpToAStop() throws -> [ValueKind] {
+    var kinds: [ValueKind] = []
+    try visitMembers(of: #require(try roots().first)) {
+      kinds.append($0.value.kind)
+      return .stop
+    }
+    return kinds
+  }
 }
