@@ -48,48 +48,46 @@ import Testing
     ("help tog\t", ["help", "toggle"]),
   ]
 
-  @Test(arguments: ShellSession.Shell.allCases)
-  func theTabKeyGivesTheWordsMeant(shell: ShellSession.Shell) throws {
-    let sandbox = try sandbox()
+  private func type(
+    _ typed: [(keys: String, words: [String])],
+    in shell: ShellSession.Shell,
+    _ sandbox: Sandbox
+  ) throws {
     let session = try ShellSession(shell, in: sandbox)
-    for (keys, words) in Self.everywhere {
+    for (keys, words) in typed {
       let real = try session.words(afterTyping: "friends-cli \(keys)")
       #expect(real == words, "\(keys)\n\(session.screen)")
       if real == nil { return }
     }
+  }
+
+  @Test(arguments: ShellSession.Shell.allCases)
+  func theTabKeyGivesTheWordsMeant(shell: ShellSession.Shell) throws {
+    let sandbox = try sandbox()
+    try type(Self.everywhere, in: shell, sandbox)
     let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.description)
     #expect(!files.contains("pwned"))
   }
 
   @Test(arguments: [ShellSession.Shell.bash, .zsh])
   func theTabKeyPutsTheNameForItsSound(shell: ShellSession.Shell) throws {
-    let session = try ShellSession(shell, in: try sandbox())
-    let typed: [(keys: String, words: [String])] = [
+    let typed = [
       ("toggle jr\t", ["toggle", "家人"]),
       ("list 家人 tebie\t", ["list", "家人", "特别 关心"]),
       ("list 'tb g\t", ["list", "特别 关心"]),
       ("list --name \"jiar\t", ["list", "--name", "家人"]),
     ]
-    for (keys, words) in typed {
-      let real = try session.words(afterTyping: "friends-cli \(keys)")
-      #expect(real == words, "\(keys)\n\(session.screen)")
-      if real == nil { return }
-    }
+    try type(typed, in: shell, sandbox())
   }
 
   @Test func fishCompletesWhatWasTypedToTheSoundOfAName() throws {
-    let session = try ShellSession(.fish, in: try sandbox())
-    let typed: [(keys: String, words: [String])] = [
+    let typed = [
       ("toggle j\t", ["toggle", "jr"]),
       ("list 家人 tebie\t", ["list", "家人", "tebiegx"]),
       ("list 'tb g\t", ["list", "tb gx"]),
       ("list --name jia\t 家\t", ["list", "--name", "jia", "家人"]),
     ]
-    for (keys, words) in typed {
-      let real = try session.words(afterTyping: "friends-cli \(keys)")
-      #expect(real == words, "\(keys)\n\(session.screen)")
-      if real == nil { return }
-    }
+    try type(typed, in: .fish, sandbox())
   }
 
   /// For 我的好友, 我的同学, 我的统选, 朋友, XL, 小李 and a name with an escape character.
