@@ -6,16 +6,13 @@ import Testing
 /// Nothing that a data file, an argument or a variable holds reaches a stream as a control or a
 /// bidirectional character: not in a result, an error, a suggestion or a completion.
 struct HostileTextTests {
-  /// Numbers that are the same in every run (SplitMix64).
+  /// Numbers that are the same in every run: Knuth's linear congruential generator, MMIX.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state
     }
 
     /// A text with many scalars that are dangerous, and some that are not.
