@@ -78,7 +78,7 @@ struct TutorialShapesTests {
       }
     let expected = try #require(Self.expected[shape])
     let list = sandbox.run(["list", "--plain", "-f", "-"], input: data)
-    #expect(list == Sandbox.Outcome(output: expected.list, errors: "", status: 0))
+    #expect(list == Outcome(output: expected.list, errors: "", status: 0))
     let tree = sandbox.run(["tree", "--all", "--plain", "-f", "-"], input: data)
     let lines = tree.output.split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -11,8 +11,6 @@ struct Executable {
       .path
   )
 
-  typealias Outcome = Sandbox.Outcome
-
   /// Runs a line without holding a thread of the test runner: for lines that wait.
   ///
   /// In it, `unprivileged COMMAND` runs a command for which rights count, even if the user is root:

@@ -23,8 +23,6 @@ final class Sandbox {
 
   deinit { try? FileManager.default.removeItem(atPath: folder.description) }
 
-  typealias Outcome = friends_cliTests.Outcome
-
   /// Runs one command line; the words are already split.
   func run(_ arguments: [String], input: Data = Data()) -> Outcome {
     let output = Recorder()

@@ -78,7 +78,7 @@ final class ShellSession {
   }
 
   @discardableResult
-  private func run(_ line: String) throws -> Executable.Outcome {
+  private func run(_ line: String) throws -> Outcome {
     try Executable.shell(line, in: sandbox)
   }
 }

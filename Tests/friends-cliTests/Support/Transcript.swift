@@ -47,14 +47,14 @@ struct Transcript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func run(_ line: String, in sandbox: Sandbox) async throws -> Sandbox.Outcome {
+  private func run(_ line: String, in sandbox: Sandbox) async throws -> Outcome {
     switch shell {
     case .ours: try runHere(line, in: sandbox)
     case .bash: try await Executable.patientShell(line, in: sandbox)
     }
   }
 
-  private func runHere(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Outcome {
+  private func runHere(_ line: String, in sandbox: Sandbox) throws -> Outcome {
     var words = ShellWords.split(line)
     var input = Data()
     if words.count > 2, words[words.count - 2] == "<" {
@@ -70,7 +70,7 @@ struct Transcript {
     return sandbox.run(Array(words.dropFirst()), input: input)
   }
 
-  private static func lines(of outcome: Sandbox.Outcome, in sandbox: Sandbox) -> [String] {
+  private static func lines(of outcome: Outcome, in sandbox: Sandbox) -> [String] {
     lines(outcome.output, in: sandbox)
       + lines(outcome.errors, in: sandbox).map { "! \($0)" }
       + (outcome.status == 0 ? [] : ["? \(outcome.status)"])
