@@ -11,7 +11,7 @@ import FriendGroups
 ///     ? 1                               its exit status, where it is not 0
 ///     # …                               a remark
 ///
-/// In output, the session's folder is shown as `/session`.
+/// In output, the session's folder is shown as `/session`, and ESC as `␛`.
 struct Transcript {
   let text: String
   var shell = Shell.ours
@@ -78,6 +78,7 @@ struct Transcript {
 
   private static func lines(_ text: String, in sandbox: Sandbox) -> [String] {
     text.replacingOccurrences(of: sandbox.folder.description, with: "/session")
+      .replacing("\u{1B}", with: "␛")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .dropLast(text.hasSuffix("\n") || text.isEmpty ? 1 : 0)
   }
