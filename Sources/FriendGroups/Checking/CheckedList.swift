@@ -23,7 +23,7 @@ struct CheckedList {
     self.shape = shape
     // Each on its own: a group that cannot be read leaves the others alone.
     headers = shape.groups.concurrentMap(isLarge: source.isLarge) { group in
-      shape.isStray(group) ? nil : try? reader.header(of: group, fileName: "")
+      shape.isStray(group) ? nil : try? reader.source.header(of: group, fileName: "")
     }
     var numbers: [String: Int] = [:]
     for (index, header) in headers.enumerated() {

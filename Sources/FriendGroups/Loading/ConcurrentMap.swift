@@ -12,8 +12,12 @@ extension Array where Element: Sendable {
   ) throws(Failure) -> [Value] {
     guard isLarge, count > 1 else { return try map(transform) }
     let outcomes = Mutex([Result<Value, Failure>?](repeating: nil, count: count))
+    let failed = Mutex(count)
     DispatchQueue.concurrentPerform(iterations: count) { index in
+      // Behind an element that throws, none matters.
+      guard failed.withLock({ index < $0 }) else { return }
       let outcome = Result { () throws(Failure) in try transform(self[index]) }
+      if case .failure = outcome { failed.withLock { $0 = Swift.min($0, index) } }
       outcomes.withLock { $0[index] = outcome }
     }
     var values: [Value] = []

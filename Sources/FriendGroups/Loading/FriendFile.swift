@@ -12,7 +12,7 @@ public struct FriendFile: Sendable {
   /// The groups, in file order.
   public let list: FriendList
 
-  private let source: any Source
+  let reader: SourceReader
   private let shape: ListShape
 
   /// Reads a property list (XML, binary, OpenStep) or JSON (also JSON5 and NDJSON), told apart by
@@ -24,9 +24,9 @@ public struct FriendFile: Sendable {
   /// - Throws: ``LoadingError`` where the data is not a friend list.
   /// - Complexity: O(*n*) in the size of the data, with a small factor: closed groups are counted.
   public init(decoding data: Data, name: String) throws(LoadingError) {
-    let reader = try SourceReader(data)
-    source = reader.source
-    shape = try reader.shape()
+    reader = try SourceReader(data)
+    let (source, shape) = (reader.source, try reader.shape())
+    self.shape = shape
     if let index = shape.groups.firstIndex(where: shape.isStray) {
       throw reader.unexpected(
         shape.groups[index].value,
@@ -34,8 +34,10 @@ public struct FriendFile: Sendable {
         path: shape.path(ofGroup: index, in: source)
       )
     }
-    let groups = try shape.groups.concurrentMap(isLarge: reader.source.isLarge) {
-      (group) throws(LoadingError) in try reader.header(of: group, fileName: name)
+    let groups = try reader.reporting { () throws(SyntaxFault) in
+      try shape.groups.concurrentMap(isLarge: source.isLarge) { (group) throws(SyntaxFault) in
+        try source.header(of: group, fileName: name)
+      }
     }
     list = FriendList(groups: groups)
   }
@@ -46,12 +48,16 @@ public struct FriendFile: Sendable {
   /// - Throws: ``LoadingError`` where a part of the group cannot be read that its header did not need.
   /// - Complexity: O(*n*) in the size of the group.
   public func friends(ofGroup index: Int) throws(LoadingError) -> [Friend] {
-    try GroupReader(shape.groups[index].value, of: SourceReader(source)).friends()
+    try reader.reporting { () throws(SyntaxFault) in try group(index).friends() }
   }
 
   /// The friends of one group, to be decoded some at a time.
-  func pieces(ofGroup index: Int) throws(LoadingError) -> GroupPieces {
-    try GroupPieces(of: GroupReader(shape.groups[index].value, of: SourceReader(source)))
+  func pieces(ofGroup index: Int) throws(SyntaxFault) -> GroupPieces {
+    try GroupPieces(of: group(index))
+  }
+
+  private func group(_ index: Int) throws(SyntaxFault) -> GroupReader {
+    try GroupReader(shape.groups[index].value, in: reader.source)
   }
 
   /// Decodes the friends of several groups, one group after the other.

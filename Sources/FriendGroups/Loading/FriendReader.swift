@@ -52,8 +52,8 @@ public struct FriendReader {
   private mutating func readAhead() {
     if rest == nil, let group = coming.first, isLong(group) {
       coming.removeFirst()
-      do throws(LoadingError) { rest = try file.pieces(ofGroup: group) } catch {
-        ready = [.failure(error)]
+      do throws(SyntaxFault) { rest = try file.pieces(ofGroup: group) } catch {
+        ready = [.failure(file.reader.error(of: error))]
       }
     }
     if rest != nil { readPieces() } else if ready.isEmpty { readGroups() }
@@ -62,7 +62,7 @@ public struct FriendReader {
   private func isLong(_ group: Int) -> Bool { file.list.groups[group].total > Self.friendsAhead }
 
   private mutating func readPieces() {
-    do throws(LoadingError) {
+    do throws(SyntaxFault) {
       let runs = try rest?.next(Self.piecesAhead) ?? []
       let isEnd = rest?.isEmpty ?? true
       if isEnd { rest = nil }
@@ -72,7 +72,7 @@ public struct FriendReader {
         }[...]
     } catch {
       rest = nil
-      ready = [.failure(error)]
+      ready = [.failure(file.reader.error(of: error))]
     }
   }
 

@@ -6,7 +6,7 @@
 
 /// Reads one group: a dictionary, or the array of its friends alone.
 struct GroupReader {
-  private let reader: SourceReader
+  private let source: any Source
   private let node: Node
 
   /// What to ask for in the group; nil where it is an array.
@@ -14,14 +14,13 @@ struct GroupReader {
   /// All arrays that may hold the friends.
   private let arrays: [Node]
 
-  init(_ node: Node, of reader: SourceReader) throws(LoadingError) {
-    self.reader = reader
+  /// - Throws: ``SyntaxFault`` where the group is broken, as all that is read of it.
+  init(_ node: Node, in source: any Source) throws(SyntaxFault) {
+    self.source = source
     self.node = node
     var arrays: [Node] = []
     if node.kind == .dictionary {
-      fields = try reader.scanning { (source) throws(SyntaxFault) in
-        try GroupFields(of: node, in: source) { arrays.append($0) }
-      }
+      fields = try GroupFields(of: node, in: source) { arrays.append($0) }
     } else {
       fields = nil
       arrays = [node]
@@ -35,8 +34,8 @@ struct GroupReader {
   /// where some friend has it.
   ///
   /// - Parameter name: What the group is called where it is no dictionary.
-  func header(named name: String?, isOpenAtFirst: Bool) throws(LoadingError) -> FriendGroup {
-    let plainCount = arrays.count == 1 ? reader.source.plainCount(of: arrays[0]) : nil
+  func header(named name: String?, isOpenAtFirst: Bool) throws(SyntaxFault) -> FriendGroup {
+    let plainCount = arrays.count == 1 ? source.plainCount(of: arrays[0]) : nil
     let pieces = plainCount == nil ? try pieces() : []
     let isWhole = plainCount == nil && pieces.isEmpty
     let counted = try decode(CountedGroup.self, from: isWhole ? Part(node) : frame, fields)
@@ -59,17 +58,15 @@ struct GroupReader {
   }
 
   /// Decodes the friends.
-  func friends() throws(LoadingError) -> [Friend] {
+  func friends() throws(SyntaxFault) -> [Friend] {
     var pieces = try GroupPieces(of: self)
     let runs = try pieces.next(.max)
     return runs.count == 1 ? runs[0] : Array(runs.joined())
   }
 
   /// What to ask for in the friends.
-  func friendFields() throws(LoadingError) -> FriendFields {
-    try reader.scanning { (source) throws(SyntaxFault) in
-      try FriendFields(of: arrays, in: source)
-    }
+  func friendFields() throws(SyntaxFault) -> FriendFields {
+    try FriendFields(of: arrays, in: source)
   }
 
   // MARK: Decoding
@@ -78,13 +75,13 @@ struct GroupReader {
   private var frame: Part { Part(node, without: arrays[0]) }
 
   /// The friends in pieces, where there is one long array of them.
-  private func pieces() throws(LoadingError) -> [Part] {
-    arrays.count == 1 ? try reader.pieces(of: arrays[0], in: node) : []
+  private func pieces() throws(SyntaxFault) -> [Part] {
+    arrays.count == 1 ? try source.pieces(of: arrays[0], in: node) : []
   }
 
   /// What is decoded to get all the friends: the group at once, or each piece of a long array; nothing
   /// where the decoder finds no array of friends in the group.
-  func parts() throws(LoadingError) -> [Part] {
+  func parts() throws(SyntaxFault) -> [Part] {
     let pieces = try pieces()
     if pieces.isEmpty { return [Part(node)] }
     guard let fields else { return pieces }
@@ -96,8 +93,8 @@ struct GroupReader {
   func read<Value: Sendable>(
     _ parts: [Part],
     _ read: @escaping @Sendable (inout any UnkeyedDecodingContainer) throws -> Value
-  ) throws(LoadingError) -> [Value] {
-    try parts.concurrentMap(isLarge: true) { (part) throws(LoadingError) in
+  ) throws(SyntaxFault) -> [Value] {
+    try parts.concurrentMap(isLarge: true) { (part) throws(SyntaxFault) in
       try decode(FriendArray<Value>.self, from: part, (part.cut == nil ? fields : nil, read)).value
     }.compactMap { $0 }
   }
@@ -106,27 +103,25 @@ struct GroupReader {
     _ type: Value.Type,
     from part: Part,
     _ configuration: Value.DecodingConfiguration
-  ) throws(LoadingError) -> Value {
-    try reader.decoding(node) {
-      try reader.source.decode(type, from: part, configuration: configuration)
+  ) throws(SyntaxFault) -> Value {
+    try source.decoding(node) {
+      try source.decode(type, from: part, configuration: configuration)
     }
   }
 }
 
-extension SourceReader {
+extension Source {
   /// Reads the header of a group.
   ///
   /// - Parameter fileName: What the group is called that holds all the friends of a file.
-  func header(of group: Member, fileName: String) throws(LoadingError) -> FriendGroup {
-    let key = group.key.map { source.text(of: $0) }
-    let header = try GroupReader(group.value, of: self)
+  func header(of group: Member, fileName: String) throws(SyntaxFault) -> FriendGroup {
+    let key = group.key.map { text(of: $0) }
+    let header = try GroupReader(group.value, in: self)
       .header(named: key ?? fileName, isOpenAtFirst: key == nil)
     if header.name == nil { try requireEncoding(ofNameIn: group) }
     return header
   }
-}
 
-extension Source {
   /// Whether it is worth it to read the groups on several threads.
   var isLarge: Bool { size > 1 << 18 }
 }

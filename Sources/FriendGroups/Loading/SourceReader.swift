@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Reads values out of a source, and turns whatever goes wrong into an error with a position.
+/// Makes the source of a data file, and turns whatever goes wrong in it into an error with a position.
 struct SourceReader {
   let source: any Source
 
@@ -36,7 +36,7 @@ struct SourceReader {
       return try ListShapeFinder(source: source).shape()
     } catch {
       switch error {
-      case .syntax(let fault): throw syntax(fault)
+      case .syntax(let fault): throw self.error(of: fault)
       case .unexpected(let node, let role, let path):
         throw unexpected(node, expected: role, path: path)
       case .foreign(let file): throw .foreign(file)
@@ -54,35 +54,17 @@ struct SourceReader {
     return .unexpected(node.kind, expected: role, path: path, at: position)
   }
 
-  /// Looks for something in the source.
-  func scanning<Value>(
-    _ body: (any Source) throws(SyntaxFault) -> Value
+  /// Turns whatever goes wrong into an error with its position.
+  func reporting<Value>(
+    _ body: () throws(SyntaxFault) -> Value
   ) throws(LoadingError) -> Value {
-    do throws(SyntaxFault) { return try body(source) } catch { throw syntax(error) }
+    do throws(SyntaxFault) { return try body() } catch { throw self.error(of: error) }
   }
 
-  /// Runs a decoder over one value; where it refuses, the fault is looked for in the source, since
-  /// Foundation's decoders do not tell where it is.
-  func decoding<Value>(_ node: Node, _ body: () throws -> Value) throws(LoadingError) -> Value {
-    do {
-      return try body()
-    } catch {
-      let fault = SyntaxLocator(source: source).firstFault(in: node)
-      throw syntax(
-        fault ?? SyntaxFault(offset: source.offset(of: node), reason: .unreadable(node.kind))
-      )
-    }
-  }
-
-  /// A long array of a group in pieces; where it is broken, the first fault in the group is thrown, as
-  /// if it had been decoded at once.
-  func pieces(of array: Node, in group: Node) throws(LoadingError) -> [Part] {
-    do throws(SyntaxFault) { return try source.pieces(of: array) } catch {
-      throw syntax(SyntaxLocator(source: source).firstFault(in: group) ?? error)
-    }
-  }
-
-  private func syntax(_ fault: SyntaxFault) -> LoadingError {
+  /// The error of a fault.
+  ///
+  /// - Complexity: O(*n*) in the offset of the fault.
+  func error(of fault: SyntaxFault) -> LoadingError {
     .syntax(fault.reason, at: source.position(of: fault.offset))
   }
 }

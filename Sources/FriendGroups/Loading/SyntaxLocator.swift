@@ -32,6 +32,25 @@ struct SyntaxLocator {
 }
 
 extension Source {
+  /// Runs a decoder over one value; where it refuses, the fault is looked for in the source, since
+  /// Foundation's decoders do not tell where it is.
+  func decoding<Value>(_ node: Node, _ body: () throws -> Value) throws(SyntaxFault) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw SyntaxLocator(source: self).firstFault(in: node)
+        ?? SyntaxFault(offset: offset(of: node), reason: .unreadable(node.kind))
+    }
+  }
+
+  /// A long array of a group in pieces; where it is broken, the first fault in the group is thrown, as
+  /// if it had been decoded at once.
+  func pieces(of array: Node, in group: Node) throws(SyntaxFault) -> [Part] {
+    do throws(SyntaxFault) { return try pieces(of: array) } catch {
+      throw SyntaxLocator(source: self).firstFault(in: group) ?? error
+    }
+  }
+
   /// Whether the decoder of this format takes a scalar, of whatever type it is.
   fileprivate func isReadable(_ node: Node) -> Bool {
     if plainScalar(of: node) != nil { return true }
