@@ -5,7 +5,7 @@
 #endif
 
 /// The format of a data file, told once, by its first bytes and never by its name.
-enum FileFormat: Hashable, Sendable {
+enum FileFormat: CaseIterable, Hashable, Sendable {
   case json
   case xml
   case openStep

@@ -55,22 +55,33 @@ extension Cursor {
     SyntaxFault(offset: offset ?? at, reason: reason)
   }
 
-  /// The offset of the first byte from a place on that is one of two; the end where there is none.
+  /// The offset of the first byte from a place on that is one of two, or below a limit; the end where
+  /// there is none.
   ///
   /// Eight bytes are looked at in one step: a byte is zero in the difference to eight times the one
   /// that is looked for, and the lowest zero byte is found without a carry from another.
+  ///
+  /// - Parameter limit: At most 128; zero for no limit.
   @inline(__always)
-  func offset(of first: UInt8, or second: UInt8, from start: Int) -> Int {
+  func offset(
+    of first: UInt8,
+    or second: UInt8,
+    below limit: UInt8 = 0,
+    from start: Int
+  ) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var place = start
     while place <= end - 8 {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       let (left, right) = (word ^ (ones &* UInt64(first)), word ^ (ones &* UInt64(second)))
-      let found = ((left &- ones) & ~left | (right &- ones) & ~right) & (ones << 7)
+      let low = (word &- ones &* UInt64(limit)) & ~word
+      let found = ((left &- ones) & ~left | (right &- ones) & ~right | low) & (ones << 7)
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
-    while place < end, bytes[place] != first, bytes[place] != second { place += 1 }
+    while place < end, bytes[place] != first, bytes[place] != second, bytes[place] >= limit {
+      place += 1
+    }
     return min(place, end)
   }
 

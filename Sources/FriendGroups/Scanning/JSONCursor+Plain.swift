@@ -117,7 +117,12 @@ extension JSONCursor {
   private mutating func skipPlainText() -> Bool {
     at += 1
     while true {
-      at = endOfPlainCharacters(from: at)
+      at = offset(
+        of: UInt8(ascii: "\""),
+        or: UInt8(ascii: "\\"),
+        below: UInt8(ascii: " "),
+        from: at
+      )
       switch peek {
       case UInt8(ascii: "\""):
         at += 1
@@ -127,29 +132,6 @@ extension JSONCursor {
       default: return false
       }
     }
-  }
-
-  /// The offset of the first quote, backslash or control character.
-  @inline(__always)
-  private func endOfPlainCharacters(from start: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var place = start
-    while place <= end - 8 {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-      let slash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      let found =
-        ((quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word)
-        & (ones << 7)
-      if found != 0 { return place + found.trailingZeroBitCount / 8 }
-      place += 8
-    }
-    while place < end, bytes[place] >= UInt8(ascii: " "), bytes[place] != UInt8(ascii: "\""),
-      bytes[place] != UInt8(ascii: "\\")
-    {
-      place += 1
-    }
-    return place
   }
 
   private mutating func skipPlainEscape() -> Bool {

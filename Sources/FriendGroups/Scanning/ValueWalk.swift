@@ -50,7 +50,7 @@ extension Cursor {
       }
     } catch {
       // A scalar that is broken breaks the container around it.
-      guard kind != nil, kind?.isContainer == true else { throw error }
+      guard kind?.isContainer == true else { throw error }
       trail.steps.removeLast(trail.steps.count - depth)
       at = start
       if visit(.fault(error), trail) == .stop { return .stop }

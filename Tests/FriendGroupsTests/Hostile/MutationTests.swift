@@ -9,7 +9,7 @@ import Testing
 /// keeps the file that it is reading in `FUZZ_FOLDER`, where a crash leaves it. `Benchmarks/fuzz`
 /// does that.
 struct MutationTests {
-  @Test(arguments: FileFormat.every)
+  @Test(arguments: FileFormat.allCases)
   func aDamagedFileGivesAListOrOneError(format: FileFormat) throws {
     let environment = ProcessInfo.processInfo.environment
     let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
@@ -108,8 +108,6 @@ struct MutationTests {
 }
 
 extension FileFormat {
-  fileprivate static let every: [FileFormat] = [.json, .xml, .openStep, .binary]
-
   fileprivate var tokens: [String] {
     switch self {
     case .json:
