@@ -53,7 +53,7 @@ extension Source {
 
   /// Whether the decoder of this format takes a scalar, of whatever type it is.
   fileprivate func isReadable(_ node: Node) -> Bool {
-    if plainScalar(of: node) != nil { return true }
+    if isPlain(node) { return true }
     do {
       _ = try decode(Anything.self, from: node)
       return true

@@ -25,6 +25,9 @@ extension JSONCursor {
     return isPlain && at == end && isUTF8(since: block) ? count : nil
   }
 
+  /// Whether all that is read is a plain number, boolean or null.
+  mutating func skipPlainScalar() -> Bool { skipPlainWord() && at == end }
+
   private func isUTF8(since start: Int) -> Bool {
     String(validating: UnsafeRawBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self) != nil
   }
@@ -41,10 +44,16 @@ extension JSONCursor {
       return skipPlainMembers(closer: UInt8(ascii: "]")) { cursor in
         cursor.skipPlainValue(depth: depth + 1)
       }
-    case UInt8(ascii: "t"): return skip("true")
-    case UInt8(ascii: "f"): return skip("false")
-    case UInt8(ascii: "n"): return skip("null")
-    default: return skipPlainNumber()
+    default: return skipPlainWord()
+    }
+  }
+
+  private mutating func skipPlainWord() -> Bool {
+    switch peek {
+    case UInt8(ascii: "t"): skip("true")
+    case UInt8(ascii: "f"): skip("false")
+    case UInt8(ascii: "n"): skip("null")
+    default: skipPlainNumber()
     }
   }
 

@@ -62,6 +62,10 @@ struct JSONSource: TextSource {
 
   func plainScalar(of node: Node) -> PlainScalar? { PlainScalar(word: bytes[node.range]) }
 
+  func isPlain(_ scalar: Node) -> Bool {
+    bytes.withCursor(in: scalar.range) { (cursor: inout JSONCursor) in cursor.skipPlainScalar() }
+  }
+
   func plainCount(of array: Node) -> Int? {
     bytes.withCursor(in: array.range) { (cursor: inout JSONCursor) in cursor.plainElementCount() }
   }

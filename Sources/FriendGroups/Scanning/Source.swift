@@ -75,6 +75,10 @@ protocol Source: Sendable {
   /// be asked about.
   func plainScalar(of node: Node) -> PlainScalar?
 
+  /// Whether a value other than a text or a container is written in the plainest way, so that the
+  /// decoder is sure to take it; where not, the decoder has to be asked.
+  func isPlain(_ scalar: Node) -> Bool
+
   /// How many elements an array has, where all in it is written in the plainest way, so that the
   /// decoder is sure to take it; nil where the decoder has to be asked.
   func plainCount(of array: Node) -> Int?
@@ -102,6 +106,8 @@ extension Source {
   }
 
   func plainScalar(of node: Node) -> PlainScalar? { nil }
+
+  func isPlain(_ scalar: Node) -> Bool { plainScalar(of: scalar) != nil }
 
   func plainCount(of array: Node) -> Int? { nil }
 

@@ -42,6 +42,15 @@ struct JSONPlainTests {
     #expect(plainCount(Data(text.utf8)) == nil)
   }
 
+  @Test(arguments: [
+    ("null", true), ("true", true), ("false", true), ("0", true), ("-12.50", true),
+    ("nul", false), ("nulll", false), ("1e5", false), ("01", false), ("1 ", false), ("", false),
+  ])
+  func plainScalarsAreTakenWithoutTheDecoder(word: String, isPlain: Bool) {
+    let source = JSONSource(bytes: Data(word.utf8))
+    #expect(source.isPlain(Node(kind: .null, range: 0..<word.utf8.count)) == isPlain)
+  }
+
   @Test func textsMustBeUTF8() {
     #expect(plainCount(Data(#"["\#u{E9}"]"#.utf8)) == 1)
     #expect(plainCount(Data([0x5B, 0x22, 0xC3, 0x22, 0x5D])) == nil)
