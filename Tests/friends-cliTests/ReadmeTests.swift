@@ -34,7 +34,7 @@ struct ReadmeTests {
   }
 
   /// The pictures are what the program prints: `Scripts/make-pictures PROGRAM` draws them anew.
-  @Test(arguments: ["tour.svg", "errors.svg", "browse.svg"])
+  @Test(.needs(.python3), arguments: ["tour.svg", "errors.svg", "browse.svg"])
   func thePicturesAreUpToDate(name: String) throws {
     let sandbox = Sandbox()
     let script = Package.root.appending("Scripts/make-pictures")

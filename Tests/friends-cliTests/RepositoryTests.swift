@@ -19,6 +19,13 @@ struct RepositoryTests {
     )
   }
 
+  @Test func whatTestsNeedIsInstalledByTheChecks() throws {
+    let checks = try Package.text(of: ".ci/run")
+    for tool in Tool.allCases {
+      #expect(checks.contains("[\(tool.rawValue)]="), "\(tool)")
+    }
+  }
+
   @Test func thereAreTwoTargetsAndTheirTests() throws {
     let manifest = try Package.text(of: "Package.swift")
     #expect(manifest.matches(of: /\.(executableT|t)arget\(/).count == 2)

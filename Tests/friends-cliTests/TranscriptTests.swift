@@ -21,14 +21,14 @@ struct TranscriptTests {
     }
   }
 
-  @Test(arguments: sessionsOfProcesses.names)
+  @Test(.needs(.perl), arguments: sessionsOfProcesses.names)
   func everySessionOfProcessesGoesAsWritten(name: String) async throws {
     try await Self.sessionsOfProcesses.replay(name) {
       try await Transcript(text: $0, shell: .bash).replayed()
     }
   }
 
-  @Test(arguments: sessionsInTerminals.names)
+  @Test(.needs(.tmux, .less, .pgrep), arguments: sessionsInTerminals.names)
   func everySessionInATerminalGoesAsWritten(name: String) async throws {
     try await Self.sessionsInTerminals.replay(name) {
       try await Transcript(text: $0, shell: .bash).replayed()

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ShellSession.Shell.allCases)
+  @Test(.needs(.tmux, .zsh, .fish), arguments: ShellSession.Shell.allCases)
   func theTabKeyGivesTheWordsMeant(shell: ShellSession.Shell) throws {
     let sandbox = try sandbox()
     try type(Self.everywhere, in: shell, sandbox)
@@ -69,7 +69,7 @@ import Testing
     #expect(!files.contains("pwned"))
   }
 
-  @Test(arguments: [ShellSession.Shell.bash, .zsh])
+  @Test(.needs(.tmux, .zsh), arguments: [ShellSession.Shell.bash, .zsh])
   func theTabKeyPutsTheNameForItsSound(shell: ShellSession.Shell) throws {
     let typed = [
       ("toggle jr\t", ["toggle", "家人"]),
@@ -80,7 +80,8 @@ import Testing
     try type(typed, in: shell, sandbox())
   }
 
-  @Test func fishCompletesWhatWasTypedToTheSoundOfAName() throws {
+  @Test(.needs(.tmux, .fish))
+  func fishCompletesWhatWasTypedToTheSoundOfAName() throws {
     let typed = [
       ("toggle j\t", ["toggle", "jr"]),
       ("list 家人 tebie\t", ["list", "家人", "tebiegx"]),

@@ -9,7 +9,7 @@ struct ManualPageTests {
     try Package.expect(ManualPage().text, isTextOf: Self.file)
   }
 
-  @Test(arguments: ["mandoc -Tlint -Wwarning", "man --warnings -l -Tutf8"])
+  @Test(.needs(.mandoc, .man), arguments: ["mandoc -Tlint -Wwarning", "man --warnings -l -Tutf8"])
   func thePageIsClean(reader: String) throws {
     let line = "LC_ALL=C.UTF-8 MANROFFOPT= \(reader) '\(Package.root.appending(Self.file))'"
     let outcome = try Executable.shell(line + " | cat", in: Sandbox())

@@ -48,7 +48,7 @@ struct Executable {
     process.arguments = ["-c", line]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.description)
     process.environment = environment.merging([
-      "PATH": "\(FilePath(friends.path).parent):/usr/bin:/bin"
+      "PATH": "\(FilePath(friends.path).parent):\(Tool.path)"
     ]) { $1 }
     let output = Pipe()
     let errors = Pipe()
