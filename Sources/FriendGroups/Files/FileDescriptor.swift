@@ -74,9 +74,9 @@ package struct FileDescriptor: ~Copyable {
     guard size <= limit.sized else { throw .tooLarge }
     // What grows meanwhile is a file all the same; only what has no size at all may never end.
     let most = size > 0 ? limit.sized : limit.unsized
-    var data = Data()
     // One byte more than the size, so that the read that finds the end needs no more room.
     var room = max(size + 1, 1 << 12)
+    var data = Data(unset: room)
     var filled = 0
     while true {
       if data.count < filled + room { data.count = filled + room }

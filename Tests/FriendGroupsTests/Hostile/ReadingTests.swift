@@ -15,9 +15,9 @@ struct ReadingTests {
     return path
   }
 
-  private func read(_ path: FilePath) throws -> Data {
+  private func read(_ path: FilePath, upTo limit: ReadLimit? = nil) throws -> Data {
     let file = try FileDescriptor(path.description, flags: O_RDONLY)
-    return try FileDescriptor.readAll(from: file.number, limit: limit)
+    return try FileDescriptor.readAll(from: file.number, limit: limit ?? self.limit)
   }
 
   @Test func aDeviceWithoutAnEndIsTooLarge() {
@@ -63,22 +63,28 @@ struct ReadingTests {
     #expect(try read(FilePath("/proc/self/limits")).count > 100)
   }
 
-  /// A writer cuts the file and makes it long again all the time: whatever is read is a beginning of
-  /// it, and nothing dies.
-  @Test func aFileThatShrinksWhileItIsReadGivesWhatIsThere() throws {
-    let data = Data(repeating: UInt8(ascii: "["), count: 1 << 20)
-    let path = try file("shrinking", of: data)
+  /// A writer makes the file long and cuts it all the time: what is read is a beginning of it.
+  ///
+  /// A file that is long all the time is read into memory of another kind.
+  @Test(arguments: [(100, 1 << 20), (5 << 20, 10 << 20)])
+  func aFileThatShrinksAndGrowsWhileItIsReadGivesWhatIsThere(short: Int, long: Int) throws {
+    let kept = Data(repeating: UInt8(ascii: "["), count: short)
+    let path = try file("shrinking", of: kept)
     let name = path.description
     let done = Flag()
     let writer = Thread {
-      while !done.isOn.load(ordering: .relaxed) {
-        truncate(name, 100)
-        truncate(name, 1 << 20)
+      for _ in 0..<20_000 {
+        truncate(name, long)
+        truncate(name, short)
       }
+      done.isOn.store(true, ordering: .relaxed)
     }
     writer.start()
-    defer { done.isOn.store(true, ordering: .relaxed) }
-    for _ in 0..<200 { #expect(try read(path).count <= 1 << 20) }
+    while !done.isOn.load(ordering: .relaxed) {
+      let data = try read(path, upTo: ReadLimit(sized: long, unsized: 0))
+      #expect(data.count <= long && data.prefix(short) == kept)
+      #expect(data.dropFirst(short).allSatisfy { $0 == 0 })
+    }
   }
 }
 
