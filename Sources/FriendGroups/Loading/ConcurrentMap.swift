@@ -11,18 +11,20 @@ extension Array where Element: Sendable {
     _ transform: @Sendable (Element) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
     guard isLarge, count > 1 else { return try map(transform) }
-    let outcomes = Mutex([Result<Value, Failure>?](repeating: nil, count: count))
-    let failed = Mutex(count)
+    let nothing = [Result<Value, Failure>?](repeating: nil, count: count)
+    let done = Mutex((outcomes: nothing, end: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in
       // Behind an element that throws, none matters.
-      guard failed.withLock({ index < $0 }) else { return }
+      guard done.withLock({ index < $0.end }) else { return }
       let outcome = Result { () throws(Failure) in try transform(self[index]) }
-      if case .failure = outcome { failed.withLock { $0 = Swift.min($0, index) } }
-      outcomes.withLock { $0[index] = outcome }
+      done.withLock {
+        if case .failure = outcome { $0.end = Swift.min($0.end, index) }
+        $0.outcomes[index] = outcome
+      }
     }
     var values: [Value] = []
     values.reserveCapacity(count)
-    for case let outcome? in outcomes.withLock({ $0 }) { values.append(try outcome.get()) }
+    for case let outcome? in done.withLock({ $0.outcomes }) { values.append(try outcome.get()) }
     return values
   }
 }
