@@ -8,23 +8,33 @@
 struct CheckedList {
   let source: any Source
 
-  private let shape: ListShape
+  let shape: ListShape
   /// The group, or nil where it cannot be read.
   private let headers: [FriendGroup?]
 
   /// For each group that shares its name with an earlier one, the number of that.
   private var firstNamesakes: [Int: Int] = [:]
 
+  /// What is wrong around the groups, by its place in the file.
+  private(set) var findingsAround: [Finding] = []
+
+  /// Whether all groups are known: no fault of the file hides one.
+  private(set) var isWhole = true
+
   /// - Throws: ``LoadingError`` where there is no list of groups at all.
   init(_ data: Data) throws(LoadingError) {
     let reader = try SourceReader(data)
-    let shape = try reader.shape()
-    source = reader.source
+    let source = reader.source
+    let (shape, isBroken) = try Self.shape(of: reader)
+    self.source = source
     self.shape = shape
     // Each on its own: a group that cannot be read leaves the others alone.
     headers = shape.groups.concurrentMap(isLarge: source.isLarge) { group in
-      shape.isStray(group) ? nil : try? reader.source.header(of: group, fileName: "")
+      shape.isStray(group) ? nil : try? source.header(of: group, fileName: "")
     }
+    let faults = isBroken ? faultsAround() : []
+    isWhole = faults.isEmpty
+    findingsAround = (faults + ignoredLists()).sorted { $0.offset < $1.offset }
     var numbers: [String: Int] = [:]
     for (index, header) in headers.enumerated() {
       guard let name = header?.name, !name.isEmpty else { continue }
@@ -41,12 +51,19 @@ struct CheckedList {
 
   /// How many friends all groups have; nil where a group cannot be read.
   var friends: Int? {
+    guard isWhole else { return nil }
     var total = 0
     for header in headers {
       guard let group = header else { return nil }
       total += group.total
     }
     return total
+  }
+
+  /// Where a group begins in the file.
+  func offset(ofGroup index: Int) -> Int {
+    let group = shape.groups[index]
+    return source.offset(of: group.key ?? group.value)
   }
 
   /// What is wrong with a group and its friends.
@@ -59,8 +76,10 @@ struct CheckedList {
     }
     if headers[index] == nil {
       let locator = SyntaxLocator(source: source)
-      let nodes = [group.key].compactMap { $0 } + [group.value]
-      let faults = nodes.flatMap { locator.allFaults(in: $0, path: path) }
+      let ofKey = group.key.flatMap(locator.fault(of:)).map { fault in
+        Finding(kind: .syntax(fault.reason), path: path, offset: fault.offset)
+      }
+      let faults = [ofKey].compactMap { $0 } + locator.allFaults(in: group.value, path: path)
       if !faults.isEmpty { return faults }
       let kind = Problem.Kind.syntax(.unreadable(group.value.kind))
       return [Finding(kind: kind, path: path, offset: source.offset(of: group.value))]
@@ -75,33 +94,16 @@ struct CheckedList {
     return check.findings
   }
 
-  /// What is wrong around the groups: lists beside theirs, on the way from the root to it.
-  func findingsAround() -> [Finding] {
-    guard shape.naming != .key, var node = try? source.roots().first else { return [] }
-    var findings: [Finding] = []
-    var path = DataPath()
-    for step in shape.path.steps {
-      guard let members = try? source.members(of: node) else { break }
-      var next: Node?
-      for member in members {
-        let key = DataPath.Step.key(member.key.flatMap { source.text(of: $0) } ?? "")
-        if key == step, next == nil {
-          next = member.value
-        } else if source.isListOfDictionaries(member.value) {
-          findings.append(
-            Finding(
-              kind: .ignoredList,
-              path: path.appending(key),
-              offset: source.offset(of: member.value)
-            )
-          )
-        }
+  /// Finds the groups; where the file is broken, those that can be told all the same.
+  private static func shape(
+    of reader: SourceReader
+  ) throws(LoadingError) -> (shape: ListShape, isBroken: Bool) {
+    do throws(LoadingError) { return (try reader.shape(), false) } catch {
+      guard case .syntax = error, let shape = try? reader.shape(takingBroken: true) else {
+        throw error
       }
-      guard let next else { break }
-      path = path.appending(step)
-      node = next
+      return (shape, true)
     }
-    return findings
   }
 }
 
@@ -110,13 +112,7 @@ extension SyntaxLocator {
   fileprivate func allFaults(in node: Node, path: DataPath) -> [Finding] {
     var findings: [Finding] = []
     visitFaults(in: node) { fault, trail in
-      let steps = trail.steps.map { step -> DataPath.Step in
-        switch step {
-        case .index(let index): .index(index)
-        case .key(let key): .key(source.text(of: key) ?? "")
-        }
-      }
-      let place = DataPath(path.steps + steps)
+      let place = source.path(of: trail, from: path)
       findings.append(Finding(kind: .syntax(fault.reason), path: place, offset: fault.offset))
       return .goOn
     }

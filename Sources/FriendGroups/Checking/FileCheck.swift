@@ -7,7 +7,7 @@
 /// A data file that is looked through for all that is wrong with it, whether it is a friend list or
 /// not.
 public struct FileCheck: Sendable {
-  /// How many groups the file has; nil where it is not a friend list.
+  /// How many groups the file has; nil where it is not a friend list, or broken around its groups.
   public let groups: Int?
 
   /// How many friends the groups have; nil where one of them cannot be read.
@@ -22,7 +22,7 @@ public struct FileCheck: Sendable {
   public init(of data: Data) {
     do throws(LoadingError) {
       let list = try CheckedList(data)
-      groups = list.count
+      groups = list.isWhole ? list.count : nil
       friends = list.friends
       self.list = .success(list)
     } catch {
@@ -48,6 +48,8 @@ public struct FileCheck: Sendable {
     private var finder: PositionFinder
     private let error: LoadingError?
     private var pending: ArraySlice<Finding> = []
+    /// What is wrong around the groups, and was not said yet.
+    private var around: ArraySlice<Finding> = []
     private var part = 0
 
     fileprivate init(of error: LoadingError) {
@@ -58,6 +60,7 @@ public struct FileCheck: Sendable {
 
     fileprivate init(of list: CheckedList) {
       self.list = list
+      around = list.findingsAround[...]
       error = nil
       finder = PositionFinder(text: list.source.text)
     }
@@ -65,11 +68,16 @@ public struct FileCheck: Sendable {
     /// The next problem; nil after the last.
     public mutating func next() -> Problem? {
       guard let list else { return nextOfError() }
-      while pending.isEmpty, part <= list.count {
-        var findings = part == 0 ? list.findingsAround() : list.findings(inGroup: part - 1)
+      while pending.isEmpty, part < Swift.max(list.count, 1) {
+        var findings = part < list.count ? list.findings(inGroup: part) : []
+        part += 1
+        let end = part < list.count ? list.offset(ofGroup: part) : .max
+        while let finding = around.first, finding.offset < end {
+          findings.append(finding)
+          around.removeFirst()
+        }
         findings.sort { $0.offset < $1.offset }
         pending = findings[...]
-        part += 1
       }
       guard let finding = pending.popFirst() else { return nil }
       return Problem(
@@ -91,8 +99,8 @@ public struct FileCheck: Sendable {
 extension LoadingError {
   fileprivate var path: DataPath {
     switch self {
-    case .unexpected(_, _, let path, _): path
-    case .foreign, .syntax: DataPath()
+    case .syntax(_, let path, _), .unexpected(_, _, let path, _): path
+    case .foreign: DataPath()
     }
   }
 }

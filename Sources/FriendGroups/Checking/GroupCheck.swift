@@ -19,9 +19,12 @@ struct GroupCheck {
   ///   - name: The key that is the group's name; nil where the file is.
   ///   - first: The number of an earlier group with the same name.
   mutating func checkArray(_ array: Node, named name: Node?, sharingNameWith first: Int?) {
-    if let name, let text = source.text(of: name) {
-      if text.isEmpty { note(.noName(.group), at: name) }
-      if let first { note(.repeatedName(text, first: first), at: name) }
+    if let name {
+      switch source.text(of: name) {
+      case nil: note(source.unreadable(name, expected: .text), at: name)
+      case "": note(.noName(.group), at: name)
+      case let text?: if let first { note(.repeatedName(text, first: first), at: name) }
+      }
     }
     _ = checkFriends(array, path: path)
   }

@@ -10,8 +10,11 @@ extension Problem.Kind: CustomStringConvertible {
     // The path of the value stands beside the message.
     case .noList(.unexpected(let kind, let role, _, _)):
       "\(kind.withArticle); expected \(role.rawValue)"
+    case .noList(.syntax(let reason, _, _)): "\(reason)"
     case .noList(let error): "\(error)"
     case .syntax(let reason): "\(reason)"
+    case .unreadable(let found, .text) where found.kind == .text && found.excerpt == nil:
+      "\(SyntaxReason.unreadable(.text))"
     case .unreadable(let found, let expected): "\(found); expected \(expected.rawValue)"
     case .notUTF8: "\(SyntaxReason.notUTF8)"
     case .unreadableKey: "a key that is no text; nothing beside it can be read either"

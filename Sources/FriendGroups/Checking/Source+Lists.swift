@@ -1,29 +1,29 @@
 extension Source {
-  /// Whether an array begins with a dictionary, as lists of friends or groups do.
-  func isListOfDictionaries(_ array: Node) -> Bool {
-    guard array.kind == .array else { return false }
-    var isDictionary = false
-    try? visitMembers(of: array) {
-      isDictionary = $0.value.kind == .dictionary
-      return .stop
-    }
-    return isDictionary
+  /// Whether an array begins with a dictionary, as lists of friends or groups do, or with a text, as
+  /// lists of friends may.
+  func isListOfPeople(_ node: Node) -> Bool {
+    let kind = kindOfFirst(in: node)
+    return kind == .dictionary || kind == .text
   }
 
-  func isEmpty(_ array: Node) -> Bool {
-    var isEmpty = true
-    try? visitMembers(of: array) { _ in
-      isEmpty = false
+  /// What an array begins with; nil where it is empty, and for any other value.
+  private func kindOfFirst(in array: Node) -> ValueKind? {
+    guard array.kind == .array else { return nil }
+    var kind: ValueKind?
+    try? visitMembers(of: array) {
+      kind = $0.value.kind
       return .stop
     }
-    return isEmpty
+    return kind
   }
+
+  func isEmpty(_ array: Node) -> Bool { kindOfFirst(in: array) == nil }
 
   /// Whether an array in a friend may be a list of more friends: its key says so, or its members
   /// are dictionaries.
   func mayHoldPeople(_ key: String, _ node: Node) -> Bool {
     guard node.kind == .array else { return false }
-    return isListOfDictionaries(node)
+    return kindOfFirst(in: node) == .dictionary
       || GroupField.meaning(of: key)?.field == .friends && !isEmpty(node)
   }
 }

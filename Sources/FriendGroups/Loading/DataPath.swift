@@ -17,10 +17,13 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
   /// The path of a member of the value that this path leads to.
   public func appending(_ step: Step) -> DataPath { DataPath(steps + [step]) }
 
-  /// The path as JavaScript and `jq` write it, long keys shortened; empty for the root.
+  /// No friend list nests deeper than this; of a longer path the rest is left out.
+  private static let stepsShown = 8
+
+  /// The path as JavaScript and `jq` write it, long keys and long paths shortened; empty for the root.
   public var description: String {
     var text = ""
-    for step in steps {
+    for step in steps.prefix(Self.stepsShown) {
       switch step {
       case .index(let index): text += "[\(index)]"
       case .key(let key) where key.isPlainKey:
@@ -28,7 +31,7 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
       case .key(let key): text += "[\"\(key.excerpt)\"]"
       }
     }
-    return text
+    return steps.count > Self.stepsShown ? text + "…" : text
   }
 }
 

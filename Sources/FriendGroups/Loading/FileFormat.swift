@@ -25,9 +25,7 @@ extension FileFormat {
       self = .binary
       return
     }
-    let reach = min(data.count, Self.reach)
-    self = try data.withCursor(in: 0..<reach) {
-      (cursor: inout OpenStepCursor) throws(LoadingError) in
+    self = try data.withCursor { (cursor: inout OpenStepCursor) throws(LoadingError) in
       try Self(at: &cursor)
     }
   }
@@ -57,7 +55,4 @@ extension FileFormat {
       throw .foreign(.plainText)
     }
   }
-
-  /// How many bytes are looked at: comments and a long first key fit in easily.
-  private static var reach: Int { 1 << 16 }
 }

@@ -9,6 +9,7 @@
 /// 5. A dictionary with one array, under a key that means friends: that array, as in 4.
 /// 6. A dictionary with arrays: each is a group, named by its key.
 /// 7. A dictionary that leads, one level down, to a dictionary as in 5.
+/// 8. A dictionary that leads, one level down, to a dictionary with arrays, all of them empty: no groups.
 struct ListShape {
   /// The groups, or the arrays of their friends, in file order.
   let groups: [Member]
@@ -46,6 +47,9 @@ struct ListShape {
 struct ListShapeFinder {
   let source: any Source
 
+  /// Whether what can be read of a broken container is taken for all of it.
+  let takesBroken: Bool
+
   enum Failure: Error {
     case syntax(SyntaxFault)
     case unexpected(Node, expected: LoadingError.Role, path: DataPath)
@@ -53,7 +57,7 @@ struct ListShapeFinder {
   }
 
   func shape() throws(Failure) -> ListShape {
-    let roots = try reading(source.roots)
+    let roots = try roots()
     guard let root = roots.first, roots.count == 1 else { return try lines(roots) }
     switch root.kind {
     case .array:
@@ -65,7 +69,7 @@ struct ListShapeFinder {
     throw .unexpected(root, expected: .list, path: DataPath())
   }
 
-  /// JSON lines: a group a line, or a friend a line.
+  /// JSON lines: a group a line.
   private func lines(_ roots: [Node]) throws(Failure) -> ListShape {
     let members = roots.map { Member(key: nil, value: $0) }
     return ListShape(groups: members, naming: .inGroup, path: DataPath())
@@ -124,16 +128,20 @@ struct ListShapeFinder {
     }
     if let shape = try groups(among: members, path: DataPath()) { return shape }
     let inner = members.filter { $0.value.kind == .dictionary }
-    for member in inner {
-      let path = DataPath([.key(key(member))])
-      let innerMembers = try self.members(of: member.value)
-      if let shape = try groups(among: innerMembers, path: path) { return shape }
-    }
+    if let shape = try shape(in: inner, by: groups(among:path:)) { return shape }
     if let shape = try namedArrays(among: members) { return shape }
-    for member in inner {
-      let path = DataPath([.key(key(member))])
-      let innerMembers = try self.members(of: member.value)
-      if let shape = try onlyFriends(among: innerMembers, path: path) { return shape }
+    if let shape = try shape(in: inner, by: onlyFriends(among:path:)) { return shape }
+    return try shape(in: inner, by: noGroups(among:path:))
+  }
+
+  /// The first shape that is found among the members of one of the dictionaries.
+  private func shape(
+    in dictionaries: [Member],
+    by find: ([Member], DataPath) throws(Failure) -> ListShape?
+  ) throws(Failure) -> ListShape? {
+    for dictionary in dictionaries {
+      let path = DataPath([.key(key(dictionary))])
+      if let shape = try find(members(of: dictionary.value), path) { return shape }
     }
     return nil
   }
@@ -163,6 +171,21 @@ struct ListShapeFinder {
     return try list(in: only.value, path: path.appending(.key(key(only))))
   }
 
+  /// A list without groups, where there are arrays, and nothing in them.
+  private func noGroups(among members: [Member], path: DataPath) throws(Failure) -> ListShape? {
+    var first: Member?
+    var isEmpty = true
+    for member in members where member.value.kind == .array && isEmpty {
+      first = first ?? member
+      try visit(member.value) { _ in
+        isEmpty = false
+        return .stop
+      }
+    }
+    guard let first, isEmpty else { return nil }
+    return ListShape(groups: [], naming: .inGroup, path: path.appending(.key(key(first))))
+  }
+
   // MARK: Evidence
 
   /// Whether a dictionary holds friends: an array under a known key, or exactly one array.
@@ -170,11 +193,15 @@ struct ListShapeFinder {
     guard node.kind == .dictionary else { return false }
     var arrays = 0
     var known = false
-    try source.visitMembers(of: node) { member in
-      guard member.value.kind == .array else { return .goOn }
-      arrays += 1
-      known = isFriends(member)
-      return known ? .stop : .goOn
+    do throws(SyntaxFault) {
+      try source.visitMembers(of: node) { member in
+        guard member.value.kind == .array else { return .goOn }
+        arrays += 1
+        known = isFriends(member)
+        return known ? .stop : .goOn
+      }
+    } catch {
+      if !takesBroken { throw error }
     }
     return known || arrays == 1
   }
@@ -195,17 +222,22 @@ struct ListShapeFinder {
 
   // MARK: Reading
 
+  private func roots() throws(Failure) -> [Node] {
+    do throws(SyntaxFault) { return try source.roots() } catch { throw .syntax(error) }
+  }
+
   private func members(of node: Node) throws(Failure) -> [Member] {
-    try reading { () throws(SyntaxFault) -> [Member] in try source.members(of: node) }
+    var members: [Member] = []
+    try visit(node) {
+      members.append($0)
+      return .goOn
+    }
+    return members
   }
 
   private func visit(_ node: Node, _ visit: (Member) -> Visit) throws(Failure) {
-    try reading { () throws(SyntaxFault) -> Void in try source.visitMembers(of: node, visit) }
-  }
-
-  private func reading<Value>(
-    _ body: () throws(SyntaxFault) -> Value
-  ) throws(Failure) -> Value {
-    do throws(SyntaxFault) { return try body() } catch { throw .syntax(error) }
+    do throws(SyntaxFault) { try source.visitMembers(of: node, visit) } catch {
+      if !takesBroken { throw .syntax(error) }
+    }
   }
 }

@@ -3,7 +3,8 @@ extension LoadingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .foreign(let file): "not a friend list: \(file)"
-    case .syntax(let reason, _): "\(reason)"
+    case .syntax(let reason, let path, _):
+      path.steps.isEmpty ? "\(reason)" : "\(path): \(reason)"
     case .unexpected(let kind, let role, let path, _):
       "\(path.steps.isEmpty ? "the file" : path.description) is \(kind.withArticle); "
         + "expected \(role.rawValue)"

@@ -2,8 +2,9 @@
 public enum LoadingError: Error, Hashable, Sendable {
   /// A file of quite another kind, told by its first bytes or by one telling key.
   case foreign(ForeignFile)
-  /// The text breaks the rules of its format.
-  case syntax(SyntaxReason, at: SourcePosition)
+  /// The text breaks the rules of its format. The path is that of the value around the fault; it is
+  /// empty where that is the root, or where the fault leaves unclear what it is.
+  case syntax(SyntaxReason, path: DataPath, at: SourcePosition)
   /// A value stands where a friend list has something else.
   case unexpected(ValueKind, expected: Role, path: DataPath, at: SourcePosition)
 
@@ -19,7 +20,7 @@ public enum LoadingError: Error, Hashable, Sendable {
   public var position: SourcePosition? {
     switch self {
     case .foreign: nil
-    case .syntax(_, let position), .unexpected(_, _, _, let position): position
+    case .syntax(_, _, let position), .unexpected(_, _, _, let position): position
     }
   }
 }

@@ -26,14 +26,17 @@ struct SourceReader {
     case .openStep: source = OpenStepSource(bytes: text)
     case .binary:
       do throws(SyntaxFault) { source = try BinarySource(bytes: text) } catch {
-        throw .syntax(error.reason, at: .byte(error.offset))
+        throw .syntax(error.reason, path: DataPath(), at: .byte(error.offset))
       }
     }
   }
 
-  func shape() throws(LoadingError) -> ListShape {
+  /// Finds the groups.
+  ///
+  /// - Parameter takesBroken: Whether what can be read of a broken container is taken for all of it.
+  func shape(takingBroken takesBroken: Bool = false) throws(LoadingError) -> ListShape {
     do throws(ListShapeFinder.Failure) {
-      return try ListShapeFinder(source: source).shape()
+      return try ListShapeFinder(source: source, takesBroken: takesBroken).shape()
     } catch {
       switch error {
       case .syntax(let fault): throw self.error(of: fault)
@@ -63,8 +66,12 @@ struct SourceReader {
 
   /// The error of a fault.
   ///
-  /// - Complexity: O(*n*) in the offset of the fault.
+  /// - Complexity: O(*n*) in the size of the data.
   func error(of fault: SyntaxFault) -> LoadingError {
-    .syntax(fault.reason, at: source.position(of: fault.offset))
+    .syntax(
+      fault.reason,
+      path: source.path(of: fault),
+      at: source.position(of: fault.offset)
+    )
   }
 }

@@ -22,7 +22,8 @@ struct SyntaxLocator {
     }
   }
 
-  private func fault(of scalar: Node) -> SyntaxFault? {
+  /// What is wrong with a key or a scalar; nil where its decoder takes it.
+  func fault(of scalar: Node) -> SyntaxFault? {
     let isReadable =
       scalar.kind == .text ? source.text(of: scalar) != nil : source.isReadable(scalar)
     if isReadable { return nil }

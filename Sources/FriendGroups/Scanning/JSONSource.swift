@@ -18,16 +18,21 @@ struct JSONSource: TextSource {
     try bytes.withCursor { (cursor: inout JSONCursor) throws(SyntaxFault) in
       cursor.skipByteOrderMark()
       try cursor.skipSpace()
-      guard let first = cursor.peek else { throw cursor.fault(.noValue) }
-      if first == UInt8(ascii: "[") {
-        return [Node(kind: .array, range: cursor.at..<cursor.end)]
-      }
+      guard cursor.peek != nil else { throw cursor.fault(.noValue) }
+      let whole = cursor.containerKind.map { Node(kind: $0, range: cursor.at..<cursor.end) }
+      if let whole, whole.kind == .array { return [whole] }
       var roots: [Node] = []
-      while cursor.peek != nil {
-        roots.append(try cursor.value())
-        let line = cursor.at
-        try cursor.skipSpace()
-        if cursor.peek != nil, !cursor.hasNewline(since: line) { throw cursor.fault(.trailing) }
+      do throws(SyntaxFault) {
+        while cursor.peek != nil {
+          roots.append(try cursor.value())
+          let line = cursor.at
+          try cursor.skipSpace()
+          if cursor.peek != nil, !cursor.hasNewline(since: line) { throw cursor.fault(.trailing) }
+        }
+      } catch {
+        // Whoever visits the only dictionary meets the fault.
+        guard let whole, roots.count <= 1 else { throw error }
+        return [whole]
       }
       return roots
     }

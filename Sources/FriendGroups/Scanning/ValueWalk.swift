@@ -27,6 +27,8 @@ extension Cursor {
   ) throws(SyntaxFault) -> Visit {
     let (start, depth) = (at, trail.steps.count)
     do throws(SyntaxFault) {
+      let limit = JSONSource.nestingLimit
+      if kind != nil, depth > limit { throw fault(.tooDeep(limit: limit)) }
       switch kind {
       case .array:
         var index = 0

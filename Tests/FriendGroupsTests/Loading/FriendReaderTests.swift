@@ -43,7 +43,7 @@ struct FriendReaderTests {
     let error = try #require(throws: LoadingError.self) {
       try FriendFile(decoding: broken, name: "broken")
     }
-    guard case .syntax(.expected(.colon), at: .line(let line, _)) = error else {
+    guard case .syntax(.expected(.colon), _, at: .line(let line, _)) = error else {
       Issue.record("\(error)")
       return
     }

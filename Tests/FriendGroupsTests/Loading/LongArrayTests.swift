@@ -93,21 +93,27 @@ struct LongArrayTests {
   }
 
   @Test(arguments: [
-    ([4_000: #"{"name": "Ann", "vip": trux}"#], SyntaxReason.unreadable(.boolean), 4_000, 24),
-    ([4_000: #"{"name": "Ann"} {}"#], .expected(.commaOrEndOfArray), 4_000, 17),
-    ([7: #"{"vip": trux}"#, 4_000: #"{"name": "Ann"} {}"#], .unreadable(.boolean), 7, 9),
-    ([4_400: #"{"vip": trux}"#, 4_000: #"{"vip": trux}"#], .unreadable(.boolean), 4_000, 9),
+    (
+      [4_000: #"{"name": "Ann", "vip": trux}"#], SyntaxReason.unreadable(.boolean), 24,
+      "[3999].vip"
+    ),
+    ([4_000: #"{"name": "Ann"} {}"#], .expected(.commaOrEndOfArray), 17, ""),
+    ([7: #"{"vip": trux}"#, 4_000: #"{"name": "Ann"} {}"#], .unreadable(.boolean), 9, "[6].vip"),
+    ([4_400: #"{"vip": trux}"#, 4_000: #"{"vip": trux}"#], .unreadable(.boolean), 9, "[3999].vip"),
   ])
   func theFirstFaultIsFound(
     broken: [Int: String],
     reason: SyntaxReason,
-    line: Int,
-    column: Int
+    column: Int,
+    path: String
   ) throws {
     let group = #"[{"name": "All", "friends":["# + "\n" + lines(broken) + "]}]"
-    #expect(throws: LoadingError.syntax(reason, at: .line(line + 1, column: column))) {
+    let error = try #require(throws: LoadingError.self) {
       try FriendFile(decoding: Data(group.utf8), name: "file")
     }
+    let line = try #require(broken.keys.min()) + 1
+    #expect(error.position == .line(line, column: column))
+    #expect("\(error)" == "[0].friends\(path): \(reason)")
   }
 
   @Test(arguments: Format.allCases)

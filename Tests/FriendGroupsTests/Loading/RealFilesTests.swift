@@ -19,10 +19,20 @@ struct RealFilesTests {
     ("two arrays in a group", ["valid/two-arrays.json"]),
     ("one array under a key that is not known", ["valid/one-array.json"]),
     ("a dictionary around the array", ["valid/wrapped-group.json", "valid/wrapped-teams.plist"]),
+    ("the same under the key data", ["valid/dictionary-in-data.plist"]),
     ("two dictionaries around the array", ["valid/wrapped.json"]),
+    ("the same without a friend", ["valid/no-friends-two-down.json"]),
+    (
+      "lists beside that of the groups",
+      [
+        "valid/lists-beside-one-down.json", "valid/lists-beside-text-lists.json",
+        "valid/lists-beside-named-arrays.json",
+      ]
+    ),
     ("a dictionary from names to arrays", ["valid/named-arrays.json", "valid/named-arrays.plist"]),
     ("no groups, an array of text or dictionaries", ["valid/flat.json"]),
     ("no groups, an array of dictionaries", ["valid/flat-dictionaries.plist"]),
+    ("no groups, an array of text", ["valid/flat-texts.json"]),
     ("a dictionary keyed by friend", ["invalid/keyed-by-friend.json"]),
     ("a tree of any depth", ["valid/tree.json"]),
     ("a list with identifiers of parents", ["valid/parents.json"]),
@@ -40,8 +50,11 @@ struct RealFilesTests {
     ),
     ("a comment before plist, and the old DOCTYPE", ["valid/old-header.plist"]),
     ("commas before a closing bracket", ["valid/trailing-commas.json"]),
-    ("a byte order mark", ["valid/bom.json", "valid/bom.plist"]),
+    ("a byte order mark", ["valid/bom.json", "valid/bom.plist", "valid/bom-openstep.plist"]),
     ("UTF-16", ["valid/classic-utf16.json", "valid/utf16-big.json", "valid/utf16.plist"]),
+    ("UTF-16 in the other formats", ["valid/utf16-openstep.plist", "valid/utf16-lines.ndjson"]),
+    ("UTF-16 that is declared by its order", ["valid/utf16-declared-little.plist"]),
+    ("much space first", ["valid/far-down.json", "valid/far-down-openstep.plist"]),
     ("null", ["valid/null.json"]),
   ]
 
@@ -63,6 +76,14 @@ struct RealFilesTests {
     (
       "junk behind the end is accepted",
       ["invalid/junk-after-plist.plist", "invalid/trailing.json"]
+    ),
+    (
+      "what comes before a fault is checked all the same",
+      [
+        "invalid/junk-behind-groups.json", "invalid/junk-behind-dictionary.json",
+        "invalid/unknown-tag-behind-group.plist", "invalid/first-group-broken.json",
+        "invalid/broken-line.ndjson",
+      ]
     ),
     ("ESC by a reference is accepted", ["valid/escape-character.plist"]),
     (
@@ -89,7 +110,14 @@ struct RealFilesTests {
     ("a friend in another encoding", ["valid/not-utf8.json", "valid/not-utf8.plist"]),
     ("a group in another encoding", ["invalid/not-utf8-name.json", "invalid/not-utf8-name.plist"]),
     ("the decoder refuses all of it", ["invalid/not-utf8-openstep.plist"]),
-    ("a key in another encoding", ["invalid/not-utf8-key.json"]),
+    (
+      "a key in another encoding",
+      ["invalid/not-utf8-key.json", "invalid/not-utf8-key.plist"]
+    ),
+    (
+      "a group's name that no decoder takes",
+      ["valid/unreadable-group-name.json", "valid/unreadable-group-name.plist"]
+    ),
     ("wrong types everywhere", ["valid/wrong-types.json", "valid/wrong-types.plist"]),
     (
       "and in the other formats",
