@@ -23,7 +23,9 @@ struct MutationTests {
       if let folder = environment["FUZZ_FOLDER"] {
         try data.write(to: URL(fileURLWithPath: "\(folder)/\(format)"))
       }
-      let time = clock.measure { tally.note(Self.read(data)) }
+      var time = clock.measure { tally.note(Self.read(data)) }
+      // A busy machine makes one file slow at times, a slow file is slow each time.
+      if time > .seconds(1) { time = min(time, clock.measure { _ = Self.read(data) }) }
       tally.slowest = max(tally.slowest, time)
       if time > .seconds(2) || tally.complaint != nil {
         let name = "friends-cli-\(format)-\(seed)-\(tally.count)"
