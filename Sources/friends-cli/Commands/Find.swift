@@ -15,7 +15,7 @@ extension Session {
     var reader = file.friends(ofGroups: lines.map { $0.number - 1 })
     for line in lines {
       var hits: [FriendLine] = []
-      try file.visitNext(of: &reader) { (friends) throws(Failure) in
+      try file.visitNext(of: &reader) { friends, _ in
         hits += friends.filter {
           matcher.matches($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
         }

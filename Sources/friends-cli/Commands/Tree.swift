@@ -11,7 +11,7 @@ extension Session {
   }
 
   /// Shows sections group by group: only what is on show is decoded, and no more than a few thousand
-  /// friends ahead, unless all friends of a group have to be known to show the first.
+  /// friends ahead, unless they are sorted.
   func showOutline(
     of file: OpenedFile,
     _ indexes: [Int],
@@ -31,11 +31,10 @@ extension Session {
     )
     func isShown(_ line: GroupLine) -> Bool { line.isOpen || isUnfolded }
     var reader = file.friends(ofGroups: lines.filter(isShown).map { $0.number - 1 })
-    let isAtOnce = type(of: renderer).showsGroupsAtOnce || settings.order != .file
     for line in lines {
       if !isShown(line) {
         try renderer.show(line, friends: nil)
-      } else if isAtOnce {
+      } else if settings.order != .file {
         try renderer.show(line, friends: chosen(file.next(of: &reader)))
       } else {
         try show(line, of: file, from: &reader, on: &renderer)
@@ -52,13 +51,29 @@ extension Session {
     on renderer: inout any Renderer
   ) throws(Failure) {
     var isBegun = false
-    try file.visitNext(of: &reader) { (friends) throws(Failure) in
-      // Where the first friends cannot be read, there is no header either.
-      if !isBegun { try renderer.begin(line, isUnfolded: true) }
+    try file.visitNext(of: &reader) { (friends, isLast) throws(Failure) in
+      if !isBegun {
+        // What comes in parts is read twice where it has to line up: to keep it takes three times
+        // the memory.
+        if !isLast, type(of: renderer).measuresFriends {
+          try measure(line, of: file, for: &renderer)
+        }
+        // Where the first friends cannot be read, there is no header either.
+        try renderer.begin(line, isUnfolded: true)
+      }
       isBegun = true
       try renderer.show(chosen(friends))
     }
     try renderer.end(line)
+  }
+
+  private func measure(
+    _ line: GroupLine,
+    of file: OpenedFile,
+    for renderer: inout any Renderer
+  ) throws(Failure) {
+    var reader = file.friends(ofGroups: [line.number - 1])
+    try file.visitNext(of: &reader) { friends, _ in renderer.measure(chosen(friends)) }
   }
 
   /// Those of the friends that the user wants to see, in the order asked for.

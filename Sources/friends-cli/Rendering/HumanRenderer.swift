@@ -10,9 +10,10 @@ struct HumanRenderer: Renderer {
   /// What was searched for: it is marked in names and intros.
   private(set) var hits: FriendMatcher?
   private(set) var headers = HeaderColumns()
+  private(set) var columns = FriendColumns()
 
   /// Columns are as wide as the widest name of the group.
-  static let showsGroupsAtOnce = true
+  static let measuresFriends = true
 
   mutating func begin(_ report: Report) {
     hits = report.hits
@@ -26,13 +27,12 @@ struct HumanRenderer: Renderer {
     try sink.write([line.text, "\n"])
   }
 
-  func end(_ group: GroupLine) {}
+  mutating func measure(_ friends: [FriendLine]) {
+    for line in friends { columns.take(line.friend, name: Shown(name: line.friend.name)) }
+  }
 
-  func end(matches: Int?) {}
-
-  func show(_ friends: [FriendLine]) throws(Failure) {
+  mutating func show(_ friends: [FriendLine]) throws(Failure) {
     let names = friends.map { Shown(name: $0.friend.name) }
-    var columns = FriendColumns()
     for (line, name) in zip(friends, names) { columns.take(line.friend, name: name) }
     for (friend, name) in zip(friends, names) {
       var line = Line(style: style)
@@ -40,4 +40,8 @@ struct HumanRenderer: Renderer {
       try sink.write([line.text, "\n"])
     }
   }
+
+  mutating func end(_ group: GroupLine) { columns = FriendColumns() }
+
+  func end(matches: Int?) {}
 }

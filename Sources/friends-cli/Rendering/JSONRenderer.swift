@@ -10,7 +10,7 @@ struct JSONRenderer: Renderer {
   private var friendSeparator = ""
   private var isUnfolded = false
 
-  static let showsGroupsAtOnce = false
+  static let measuresFriends = false
 
   /// The version of the format; within it, members are only added.
   static let schema = 1

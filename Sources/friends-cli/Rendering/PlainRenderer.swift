@@ -7,7 +7,7 @@ struct PlainRenderer: Renderer {
   /// The number of the group, as it stands before its friends.
   private var number = ""
 
-  static let showsGroupsAtOnce = false
+  static let measuresFriends = false
 
   init(sink: Sink) { self.sink = sink }
 

@@ -43,18 +43,23 @@ protocol Renderer {
   /// - Parameter isUnfolded: Whether its friends are on show, of whom there may be none.
   mutating func begin(_ group: GroupLine, isUnfolded: Bool) throws(Failure)
 
-  /// Shows friends of the group.
+  /// Looks at friends of the group that comes, before all of them are shown in parts.
+  mutating func measure(_ friends: [FriendLine])
+
+  /// Shows friends of the group: all of them, or those that come next.
   mutating func show(_ friends: [FriendLine]) throws(Failure)
 
   mutating func end(_ group: GroupLine) throws(Failure)
 
   mutating func end(matches: Int?) throws(Failure)
 
-  /// Whether the friends of a group have to be shown at once, because one depends on all others.
-  static var showsGroupsAtOnce: Bool { get }
+  /// Whether all friends of a group have to be looked at before the first is shown.
+  static var measuresFriends: Bool { get }
 }
 
 extension Renderer {
+  mutating func measure(_ friends: [FriendLine]) {}
+
   /// Shows a group's header, and its friends where they are on show.
   mutating func show(_ group: GroupLine, friends: [FriendLine]?) throws(Failure) {
     try begin(group, isUnfolded: friends != nil)

@@ -27,16 +27,18 @@ struct OpenedFile {
 
   /// The friends of the next group, with their numbers.
   func next(of reader: inout FriendReader) throws(Failure) -> [FriendLine] {
-    do throws(LoadingError) { return numbered(try reader.next(), after: 0) } catch {
-      throw .loading(error, file: place.shown)
-    }
+    var friends: [FriendLine] = []
+    try visitNext(of: &reader) { run, _ in friends += run }
+    return friends
   }
 
   /// Hands over the friends of the next group, with their numbers, as they are read: those of a long
   /// group a few thousand at a time, and once none of a group without friends.
+  ///
+  /// - Parameter visit: Is told as well whether these are the last.
   func visitNext(
     of reader: inout FriendReader,
-    _ visit: ([FriendLine]) throws(Failure) -> Void
+    _ visit: ([FriendLine], Bool) throws(Failure) -> Void
   ) throws(Failure) {
     var count = 0
     var isDone = false
@@ -45,7 +47,7 @@ struct OpenedFile {
       do throws(LoadingError) { run = try reader.nextRun() } catch {
         throw .loading(error, file: place.shown)
       }
-      try visit(numbered(run.friends, after: count))
+      try visit(numbered(run.friends, after: count), run.isLast)
       count += run.friends.count
       isDone = run.isLast
     }

@@ -30,6 +30,16 @@ struct LongGroupTests {
     #expect(outcome.output == header + order.map(friend).joined())
   }
 
+  /// The widest names come long after the first lines.
+  @Test func linesForPeopleLineUp() throws {
+    let outcome = try sandbox().run("tree", "-f", "long.json", "--width", "60")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.first == "1 ▾ long  4500/9000")
+    #expect(lines.count == 1 + Self.numbers.count)
+    let columns = lines.dropFirst().map { $0.prefix { $0 != "-" }.count }
+    #expect(Set(columns) == [12])
+  }
+
   @Test func theJSONIsWhole() throws {
     struct Answer: Decodable, Equatable {
       struct Group: Decodable, Equatable {
