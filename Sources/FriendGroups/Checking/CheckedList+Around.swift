@@ -1,7 +1,14 @@
 /// What is wrong around the groups.
 extension CheckedList {
-  /// Every fault between the members of a container that has the groups in it.
+  /// Whether the root itself is the only group, with all that is wrong in the file.
+  var isRootOnly: Bool {
+    guard let root = try? source.roots().first else { return false }
+    return shape.groups.first?.value == root && shape.groups.count == 1
+  }
+
+  /// Every fault outside the groups.
   func faultsAround() -> [Finding] {
+    if isRootOnly { return [] }
     var faults: [Finding] = []
     source.walkThroughRoots { finding, path in
       if case .fault(let fault) = finding {
@@ -20,35 +27,33 @@ extension CheckedList {
   /// The lists beside the groups, as deep as those are looked for: two levels down.
   func ignoredLists() -> [Finding] {
     guard let roots = try? source.roots(), roots.count == 1, !shape.isSingle else { return [] }
-    return ignoredLists(in: roots[0], path: DataPath(), towards: shape.path.steps[...])
+    return ignoredLists(in: roots[0], path: DataPath())
   }
 
-  /// - Parameter way: The steps from the dictionary to the groups; none where they are elsewhere.
-  private func ignoredLists(
-    in dictionary: Node,
-    path: DataPath,
-    towards way: ArraySlice<DataPath.Step>?
-  ) -> [Finding] {
-    guard dictionary.kind == .dictionary, let members = try? source.members(of: dictionary) else {
-      return []
-    }
-    // Where the way ends at this dictionary, its arrays are the groups.
-    let hasGroups = way?.isEmpty == true
-    var step = way?.first
+  private func ignoredLists(in dictionary: Node, path: DataPath) -> [Finding] {
+    guard dictionary.kind == .dictionary else { return [] }
+    let isRoot = path.steps.isEmpty
     var findings: [Finding] = []
-    for member in members {
-      let key = DataPath.Step.key(member.key.flatMap { source.text(of: $0) } ?? "")
-      let path = path.appending(key)
-      if key == step {
-        step = nil
-        findings += ignoredLists(in: member.value, path: path, towards: way?.dropFirst())
-      } else if member.value.kind == .dictionary, path.steps.count == 1 {
-        findings += ignoredLists(in: member.value, path: path, towards: nil)
-      } else if !hasGroups, source.isListOfPeople(member.value) {
-        let offset = source.offset(of: member.value)
-        findings.append(Finding(kind: .ignoredList, path: path, offset: offset))
+    try? source.visitMembers(of: dictionary) { member in
+      let value = member.value
+      let key = member.key.flatMap { source.text(of: $0) } ?? ""
+      if isRoot, value.kind == .dictionary {
+        findings += ignoredLists(in: value, path: path.appending(.key(key)))
+      } else if source.isListOfPeople(value), !isShown(value, isInRoot: isRoot) {
+        let offset = source.offset(of: value)
+        findings.append(Finding(kind: .ignoredList, path: path, key: key, offset: offset))
       }
+      return .goOn
     }
     return findings
+  }
+
+  /// Whether an array is that of the groups, or one of them.
+  private func isShown(_ array: Node, isInRoot: Bool) -> Bool {
+    switch shape.naming {
+    case .inGroup: source.first(in: array) == shape.groups.first?.value
+    case .key: isInRoot
+    case .file: array == shape.groups.first?.value
+    }
   }
 }

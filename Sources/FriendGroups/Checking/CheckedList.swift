@@ -30,10 +30,14 @@ struct CheckedList {
     self.shape = shape
     // Each on its own: a group that cannot be read leaves the others alone.
     headers = shape.groups.concurrentMap(isLarge: source.isLarge) { group in
-      shape.isStray(group) ? nil : try? source.header(of: group, fileName: "")
+      if shape.isStray(group) { return nil }
+      // The finder of a broken file has not come to the end of each group, and no decoder may be given
+      // what was not read before.
+      if isBroken, !source.isClean(group.value) { return nil }
+      return try? source.header(of: group, fileName: "")
     }
-    let faults = isBroken ? faultsAround() : []
-    isWhole = faults.isEmpty
+    let faults = isBroken || headers.contains { $0 == nil } ? faultsAround() : []
+    isWhole = !isBroken || faults.isEmpty && !isRootOnly
     findingsAround = (faults + ignoredLists()).sorted { $0.offset < $1.offset }
     var numbers: [String: Int] = [:]
     for (index, header) in headers.enumerated() {
@@ -104,6 +108,13 @@ struct CheckedList {
       }
       return (shape, true)
     }
+  }
+}
+
+extension Source {
+  /// Whether no fault stands between the members of a container.
+  fileprivate func isClean(_ container: Node) -> Bool {
+    (try? visitMembers(of: container) { _ in .goOn }) != nil
   }
 }
 

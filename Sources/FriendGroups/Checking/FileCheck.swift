@@ -10,7 +10,7 @@ public struct FileCheck: Sendable {
   /// How many groups the file has; nil where it is not a friend list, or broken around its groups.
   public let groups: Int?
 
-  /// How many friends the groups have; nil where one of them cannot be read.
+  /// How many friends the groups have; nil where one of them cannot be read, or ``groups`` is nil.
   public let friends: Int?
 
   private let list: Result<CheckedList, LoadingError>

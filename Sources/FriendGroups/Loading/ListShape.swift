@@ -47,7 +47,7 @@ struct ListShape {
 struct ListShapeFinder {
   let source: any Source
 
-  /// Whether what can be read of a broken container is taken for all of it.
+  /// Whether groups are found in what can be read of a broken container, too.
   let takesBroken: Bool
 
   enum Failure: Error {
@@ -129,6 +129,8 @@ struct ListShapeFinder {
     if let shape = try groups(among: members, path: DataPath()) { return shape }
     let inner = members.filter { $0.value.kind == .dictionary }
     if let shape = try shape(in: inner, by: groups(among:path:)) { return shape }
+    // What is a group for want of a better one cannot be told from a part of a file.
+    if takesBroken, !isRead(root) { return nil }
     if let shape = try namedArrays(among: members) { return shape }
     if let shape = try shape(in: inner, by: onlyFriends(among:path:)) { return shape }
     return try shape(in: inner, by: noGroups(among:path:))
@@ -233,6 +235,16 @@ struct ListShapeFinder {
       return .goOn
     }
     return members
+  }
+
+  /// Whether all members of a container can be read, whatever follows it.
+  private func isRead(_ container: Node) -> Bool {
+    do throws(SyntaxFault) {
+      try source.visitMembers(of: container) { _ in .goOn }
+      return true
+    } catch {
+      return error.reason == .trailing
+    }
   }
 
   private func visit(_ node: Node, _ visit: (Member) -> Visit) throws(Failure) {

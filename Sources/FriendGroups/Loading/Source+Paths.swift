@@ -24,22 +24,4 @@ extension Source {
     }
     return DataPath(base.steps + steps)
   }
-
-  /// The path of the value around a fault; empty where a walk does not come to it.
-  ///
-  /// - Complexity: O(*n*) in the size of the data.
-  func path(of fault: SyntaxFault) -> DataPath {
-    var found = DataPath()
-    walkThroughRoots { finding, path in
-      let offset =
-        switch finding {
-        case .scalar(let node): offset(of: node)
-        case .fault(let fault): fault.offset
-        }
-      guard offset == fault.offset else { return .goOn }
-      found = path()
-      return .stop
-    }
-    return found
-  }
 }

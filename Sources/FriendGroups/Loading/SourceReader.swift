@@ -33,7 +33,7 @@ struct SourceReader {
 
   /// Finds the groups.
   ///
-  /// - Parameter takesBroken: Whether what can be read of a broken container is taken for all of it.
+  /// - Parameter takesBroken: Whether groups are found in what can be read of a broken container, too.
   func shape(takingBroken takesBroken: Bool = false) throws(LoadingError) -> ListShape {
     do throws(ListShapeFinder.Failure) {
       return try ListShapeFinder(source: source, takesBroken: takesBroken).shape()
@@ -64,14 +64,20 @@ struct SourceReader {
     do throws(SyntaxFault) { return try body() } catch { throw self.error(of: error) }
   }
 
-  /// The error of a fault.
+  /// The error of a fault, or of an earlier one that led to it, as a quote that is missing.
   ///
   /// - Complexity: O(*n*) in the size of the data.
   func error(of fault: SyntaxFault) -> LoadingError {
-    .syntax(
-      fault.reason,
-      path: source.path(of: fault),
-      at: source.position(of: fault.offset)
-    )
+    var (first, path) = (fault, DataPath())
+    source.walkThroughRoots { finding, place in
+      switch finding {
+      case .fault(let found) where found.offset <= fault.offset: first = found
+      case .scalar(let node) where source.offset(of: node) == fault.offset: break
+      default: return .goOn
+      }
+      path = place()
+      return .stop
+    }
+    return .syntax(first.reason, path: path, at: source.position(of: first.offset))
   }
 }

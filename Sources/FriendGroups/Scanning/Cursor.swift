@@ -37,6 +37,9 @@ protocol Cursor {
     _ visitValue: (inout Self, Node) throws(SyntaxFault) -> Visit
   ) throws(SyntaxFault) -> Visit
 
+  /// Moves on from between the members of a container, behind its end.
+  mutating func leave(_ container: ValueKind) throws(SyntaxFault)
+
   /// Checks that nothing follows a container that was visited to its end.
   mutating func finish() throws(SyntaxFault)
 }

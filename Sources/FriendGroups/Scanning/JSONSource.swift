@@ -22,16 +22,23 @@ struct JSONSource: TextSource {
       let whole = cursor.containerKind.map { Node(kind: $0, range: cursor.at..<cursor.end) }
       if let whole, whole.kind == .array { return [whole] }
       var roots: [Node] = []
+      var start = cursor.at
       do throws(SyntaxFault) {
         while cursor.peek != nil {
+          start = cursor.at
           roots.append(try cursor.value())
           let line = cursor.at
           try cursor.skipSpace()
-          if cursor.peek != nil, !cursor.hasNewline(since: line) { throw cursor.fault(.trailing) }
+          if cursor.peek != nil, !cursor.hasNewline(since: line) {
+            start = cursor.at
+            throw cursor.fault(.trailing)
+          }
         }
       } catch {
-        // Whoever visits the only dictionary meets the fault.
-        guard let whole, roots.count <= 1 else { throw error }
+        // Whoever visits the only dictionary meets what is wrong in it, and what stands behind it.
+        let isInFirst = roots.isEmpty && error.reason != .tooDeep(limit: Self.nestingLimit)
+        let isBehindOnly = roots.count == 1 && error.offset == start
+        guard let whole, isInFirst || isBehindOnly else { throw error }
         return [whole]
       }
       return roots

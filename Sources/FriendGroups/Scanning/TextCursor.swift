@@ -81,9 +81,20 @@ extension TextCursor {
 
   /// Moves over a container: only strings, comments and brackets count inside.
   mutating func skipContainer() throws(SyntaxFault) {
-    let arrayCloser = Self.closer(of: Self.arrayOpener)
     open.removeAll(keepingCapacity: true)
-    repeat {
+    try skipOpener()
+    try leaveAll()
+  }
+
+  mutating func leave(_ container: ValueKind) throws(SyntaxFault) {
+    open = [container == .array ? Self.arrayOpener : UInt8(ascii: "{")]
+    try leaveAll()
+  }
+
+  /// Moves behind the ends of all containers that are open.
+  private mutating func leaveAll() throws(SyntaxFault) {
+    let arrayCloser = Self.closer(of: Self.arrayOpener)
+    while !open.isEmpty {
       guard at < end else { throw unterminated }
       switch bytes[at] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipString()
@@ -91,7 +102,7 @@ extension TextCursor {
       case arrayCloser, UInt8(ascii: "}"): try skipCloser()
       default: try skipOther()
       }
-    } while !open.isEmpty
+    }
   }
 
   /// Moves over a bracket that opens a container, unless it would be too deep.

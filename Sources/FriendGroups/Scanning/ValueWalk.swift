@@ -18,17 +18,16 @@ struct WalkTrail {
 }
 
 extension Cursor {
-  /// Walks through the value that begins here; every byte is read once, but for a container that is
-  /// broken: that one is passed over once more.
+  /// Walks through the value that begins here; every byte is read once: what follows a fault in its
+  /// container is passed over.
   fileprivate mutating func walk(
     through kind: ValueKind?,
     _ trail: inout WalkTrail,
     _ visit: (WalkFinding, WalkTrail) -> Visit
   ) throws(SyntaxFault) -> Visit {
-    let (start, depth) = (at, trail.steps.count)
+    let (depth, limit) = (trail.steps.count, JSONSource.nestingLimit)
+    if kind != nil, depth > limit { throw fault(.tooDeep(limit: limit)) }
     do throws(SyntaxFault) {
-      let limit = JSONSource.nestingLimit
-      if kind != nil, depth > limit { throw fault(.tooDeep(limit: limit)) }
       switch kind {
       case .array:
         var index = 0
@@ -52,11 +51,11 @@ extension Cursor {
       }
     } catch {
       // A scalar that is broken breaks the container around it.
-      guard kind?.isContainer == true else { throw error }
+      guard let kind else { throw error }
       trail.steps.removeLast(trail.steps.count - depth)
-      at = start
       if visit(.fault(error), trail) == .stop { return .stop }
-      return (try? value()) == nil ? .stop : .goOn
+      at = error.offset
+      return (try? leave(kind)) == nil ? .stop : .goOn
     }
   }
 }

@@ -85,6 +85,10 @@ struct XMLCursor: Cursor {
     return Node(kind: .text, range: start..<at)
   }
 
+  mutating func leave(_ container: ValueKind) throws(SyntaxFault) {
+    try skipMembers(of: container == .array ? .array : .dict)
+  }
+
   /// Moves behind the closing tag of a container: only tags and comments count inside.
   private mutating func skipMembers(of container: XMLTag) throws(SyntaxFault) {
     open.removeAll(keepingCapacity: true)
