@@ -17,21 +17,27 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
   /// The path of a member of the value that this path leads to.
   public func appending(_ step: Step) -> DataPath { DataPath(steps + [step]) }
 
-  /// No friend list nests deeper than this; of a longer path the rest is left out.
-  private static let stepsShown = 8
+  /// The path as JavaScript writes it; empty for the root.
+  public var description: String { Self.text(of: steps) { $0 } }
 
-  /// The path as JavaScript and `jq` write it, long keys and long paths shortened; empty for the root.
-  public var description: String {
+  /// The path as it may stand in a message, long keys and long paths shortened.
+  public var excerpt: String {
+    // No friend list nests deeper.
+    let shown = steps.prefix(8)
+    return Self.text(of: shown, key: \.excerpt) + (shown.count < steps.count ? "…" : "")
+  }
+
+  private static func text(of steps: some Sequence<Step>, key written: (String) -> String) -> String
+  {
     var text = ""
-    for step in steps.prefix(Self.stepsShown) {
+    for step in steps {
       switch step {
       case .index(let index): text += "[\(index)]"
-      case .key(let key) where key.isPlainKey:
-        text += (text.isEmpty ? "" : ".") + key.excerpt
-      case .key(let key): text += "[\"\(key.excerpt)\"]"
+      case .key(let key) where key.isPlainKey: text += (text.isEmpty ? "" : ".") + written(key)
+      case .key(let key): text += "[\"\(written(key))\"]"
       }
     }
-    return steps.count > Self.stepsShown ? text + "…" : text
+    return text
   }
 }
 

@@ -4,9 +4,9 @@ extension LoadingError: CustomStringConvertible {
     switch self {
     case .foreign(let file): "not a friend list: \(file)"
     case .syntax(let reason, let path, _):
-      path.steps.isEmpty ? "\(reason)" : "\(path): \(reason)"
+      path.steps.isEmpty ? "\(reason)" : "\(path.excerpt): \(reason)"
     case .unexpected(let kind, let role, let path, _):
-      "\(path.steps.isEmpty ? "the file" : path.description) is \(kind.withArticle); "
+      "\(path.steps.isEmpty ? "the file" : path.excerpt) is \(kind.withArticle); "
         + "expected \(role.rawValue)"
     }
   }

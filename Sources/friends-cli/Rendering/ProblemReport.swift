@@ -43,7 +43,7 @@ struct ProblemReport {
   private func human(_ problem: Problem) -> String {
     let severity = "\(problem.severity.rawValue):"
     let ink = problem.severity == .error ? Ink.error : Ink.warning
-    let path = problem.path.description
+    let path = problem.path.excerpt
     return "\(shown):\(problem.position.place)".escapedForTerminal
       + " \(isColored ? ink.paint(severity) : severity) "
       + problem.message.escapedForTerminal

@@ -43,7 +43,7 @@ struct MutationTests {
     let check = FileCheck(of: data)
     var errors = 0
     for problem in check.problems {
-      if problem.message.count > 400 || "\(problem.path)".count > 400 {
+      if problem.message.count > 400 || problem.path.excerpt.count > 400 {
         return .complaint("a long problem")
       }
       if problem.severity == .error { errors += 1 }

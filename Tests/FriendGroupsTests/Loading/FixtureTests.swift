@@ -40,7 +40,7 @@ struct FixtureTests {
   /// A line a problem.
   private static func problems(of data: Data) -> String {
     FileCheck(of: data).problems.map { problem in
-      "! \(problem.position.shown)\(problem.severity): \(problem.message)  [\(problem.path)]\n"
+      "! \(problem.position.shown)\(problem.severity): \(problem.message)  [\(problem.path.excerpt)]\n"
     }.joined()
   }
 
