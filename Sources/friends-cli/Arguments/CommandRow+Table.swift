@@ -106,7 +106,9 @@ extension CommandRow {
         ("friends-cli init friends.plist", "a list in this folder"),
       ],
       make: { operands, _ throws(UsageError.Reason) in
-        .initialize(file: try operands.atMostOne())
+        let file = try operands.atMostOne()
+        if file == "" { throw .missingOperand("FILE") }
+        return .initialize(file: file)
       }
     ),
     CommandRow(

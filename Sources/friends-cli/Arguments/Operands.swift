@@ -26,10 +26,12 @@ extension [String] {
 
 extension String {
   func group(_ settings: Settings) -> FriendList.Operand {
-    let isNumber = !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) }
-    return switch settings.operands {
+    switch settings.operands {
     case .name: .name(self)
-    case .any: isNumber ? .number(Int(self) ?? .max) : .nameOrSound(self)
+    case .any: isAllDigits ? Int(self).map { .number($0) } ?? .name(self) : .nameOrSound(self)
     }
   }
+
+  /// Whether this is a number, as which no name can be typed.
+  var isAllDigits: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

@@ -10,7 +10,8 @@ enum Suggestion {
     let wanted = Array(word.lowercased())
     let sound = PinyinQuery(word)
     var near: [(distance: Int, order: Int, candidate: String)] = []
-    for (order, candidate) in candidates.enumerated() {
+    var seen: Set<String> = []
+    for (order, candidate) in candidates.enumerated() where seen.insert(candidate).inserted {
       let letters = Array(candidate.lowercased())
       let allowed = max(1, max(wanted.count, letters.count) / 3)
       guard wanted.count > 0, !letters.isEmpty else { continue }

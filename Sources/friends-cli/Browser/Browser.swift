@@ -126,6 +126,8 @@ extension Browser {
   /// Reads the state again, and the data if they have changed; what cannot be read leaves the list
   /// as it was, and a word about it.
   private mutating func reload(data: Bool) {
+    // Trouble with the one is not over when the other can be read.
+    let data = data || model.trouble != nil
     do throws(Failure) {
       if data { try files.readAgain() }
       let (open, warning) = try files.openGroups()
@@ -133,6 +135,7 @@ extension Browser {
       model.trouble = nil
       if let warning { model.message = "\(warning)" }
     } catch {
+      model.message = nil
       model.trouble = "\(error); this is the list as it was"
     }
   }

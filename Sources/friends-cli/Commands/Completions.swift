@@ -53,7 +53,7 @@ extension Session {
   ) throws(Failure) -> (list: FriendList, offers: [GroupOffer])? {
     guard place.settings.file != "-" else { return nil }
     let list = try Session(world: world, settings: place.settings).open().list
-    return (list, GroupOffer.all(of: list))
+    return (list, GroupOffer.all(of: list, as: place.settings.operands))
   }
 }
 
@@ -61,20 +61,22 @@ extension Session {
 ///
 /// A name that could not be typed as it is, or would mean something else, is offered by its number:
 /// one with characters that no terminal shall get, one that several groups have, one that looks like
-/// a number or an option.
+/// a number or an option. Where only names are taken, a group without one that can be typed is not
+/// offered.
 private struct GroupOffer {
   let name: String
   let operand: String
   /// What stands beside the operand.
   let shown: String
 
-  static func all(of list: FriendList) -> [GroupOffer] {
+  static func all(of list: FriendList, as operands: Settings.OperandForm) -> [GroupOffer] {
     let names = list.groups.reduce(into: [:]) { $0[$1.name ?? "", default: 0] += 1 }
-    return list.groups.enumerated().map { index, group in
+    return list.groups.enumerated().compactMap { index, group in
       let name = group.name ?? ""
       let isTypable =
         !name.isEmpty && names[name] == 1 && !name.hasPrefix("-")
-        && name.escapedForTerminal == name && !name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        && name.escapedForTerminal == name && (operands == .name || !name.isAllDigits)
+      if operands == .name, !isTypable { return nil }
       let counts = "\(group.online.map { String($0) } ?? "-")/\(group.total)"
       return GroupOffer(
         name: name,

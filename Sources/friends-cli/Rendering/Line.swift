@@ -16,7 +16,9 @@ struct Line {
     room = style.width ?? .max
   }
 
+  /// Leaves columns free; none where there are less than none.
   mutating func space(_ columns: Int) {
+    let columns = max(0, columns)
     spaces += columns
     if room != .max { room -= columns }
   }

@@ -18,7 +18,8 @@ extension World {
   static var real: World {
     World(
       arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: { name in getenv(name).map { String(cString: $0) } },
+      // A folder whose name would be mended here would be another one.
+      environment: { name in getenv(name).flatMap { String(validatingCString: $0) } },
       directory: FilePath("."),
       files: .real,
       patience: .seconds(10),

@@ -179,5 +179,8 @@ import Testing
         """
     )
     #expect(sandbox.run("completions", "at", "--", "list", "-f", "-", "").output == "groups\n")
+    #expect(
+      sandbox.run("completions", "at", "--", "list", "--name", "2").output == "groups\n2024\t-/0\n"
+    )
   }
 }
