@@ -153,7 +153,9 @@ extension Browser {
   private mutating func saving(_ save: (inout LiveFiles) throws(Failure) -> Void) {
     do throws(Failure) { try save(&files) } catch {
       model.message =
-        files.isLocked ? "another process has locked the state: saved when it lets go" : "\(error)"
+        files.isLocked
+        ? "another process has locked the state: saved when it lets go"
+        : "not saved: \(error)"
     }
   }
 }

@@ -37,7 +37,9 @@ struct HumanRenderer: Renderer {
     for (friend, name) in zip(friends, names) {
       var line = Line(style: style)
       columns.put(friend.friend, name: name, indent: headers.indent, hits: hits, on: &line)
-      try sink.write([line.text, "\n"])
+      // Where there is no room for anything, a line is still a line.
+      let nothing = style.marks.ellipsis.prefix(style.width ?? .max)
+      try sink.write([line.text.isEmpty ? String(nothing) : line.text, "\n"])
     }
   }
 
