@@ -67,10 +67,13 @@ enum DataPlace: Equatable {
   }
 
   /// The real path, by which the state knows the file; nil for standard input and other pipes, which
-  /// have no name that lasts.
+  /// have no name that lasts, and in a folder whose name is not UTF-8, which has none to be written.
   var path: FilePath? {
-    guard case .file(_, let path) = self else { return nil }
-    return FileStatus(path)?.isRegularFile == false ? nil : path.resolved
+    guard case .file(_, let path) = self, FileStatus(path)?.isRegularFile != false else {
+      return nil
+    }
+    let real = path.resolved
+    return real.description.hasPrefix("/") ? real : nil
   }
 }
 
