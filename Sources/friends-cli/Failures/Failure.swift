@@ -28,7 +28,7 @@ enum Failure: Error, Equatable {
     case .state(.cannotCreate): .cannotCreate
     case .state(.cannotWrite), .state(.cannotLock): .cannotWrite
     case .state(.locked): .locked
-    case .state(.newer): .data
+    case .state(.newer), .state(.foreign): .data
     case .cannotCreate, .noHome: .cannotCreate
     case .cannotWrite, .output, .terminal: .cannotWrite
     case .closedPipe: .closedPipe

@@ -51,13 +51,9 @@ struct Session {
     guard let path = file.place.path, let state = try stateFile(for: path) else {
       return OpenGroups(of: file.list)
     }
-    do throws(StateError) {
-      let reading = try state.read(for: path)
-      if let warning = reading.warning { messages.warn("\(warning)") }
-      return OpenGroups(of: file.list, folds: reading.folds)
-    } catch {
-      throw .state(error)
-    }
+    let reading = state.read(for: path)
+    if let warning = reading.warning { messages.warn("\(warning)") }
+    return OpenGroups(of: file.list, folds: reading.folds)
   }
 
   /// Changes which groups are open, and saves that unless nothing shall be saved.
@@ -83,8 +79,8 @@ struct Session {
         let reading = try state.preview(for: path)
         if let warning = reading.warning { messages.warn("\(warning)") }
         _ = apply(reading.folds)
-      } else if let warning = try state.update(for: path, apply) {
-        messages.warn("\(warning)")
+      } else {
+        for warning in try state.update(for: path, apply) { messages.warn("\(warning)") }
       }
     } catch {
       throw .state(error)
@@ -122,9 +118,9 @@ struct Session {
   /// The file that keeps the state of a data file; nil for none.
   func stateFile(for dataFile: FilePath) throws(Failure) -> StateFile? {
     switch places.state(named: settings.state) {
-    case .file(let path):
+    case .file(let path, let origin):
       if path.resolved == dataFile { throw .usage(UsageError(reason: .stateIsData)) }
-      return StateFile(path: path, patience: world.patience, files: world.files)
+      return StateFile(path: path, origin: origin, patience: world.patience, files: world.files)
     case .none: return nil
     case .homeless:
       messages.warn("there is no home folder to keep the state in; say --state FILE")

@@ -1,3 +1,5 @@
+import FriendGroups
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
