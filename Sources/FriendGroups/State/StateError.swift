@@ -6,6 +6,10 @@ package enum StateError: Error, Hashable, Sendable {
   case cannotCreate(path: FilePath, SystemError)
   case cannotWrite(path: FilePath, SystemError)
   case cannotLock(path: FilePath, SystemError)
+  /// What has the name of the lock is no regular file.
+  case foreignLock(path: FilePath)
+  /// The state was named by way of a link that leads to what is not its owner's.
+  case foreignLink(path: FilePath, link: FilePath)
   /// Another process kept the lock for too long.
   case locked(path: FilePath, seconds: Int)
   /// The file is no state, and nothing says that it ever was one; it is left alone.
@@ -23,6 +27,10 @@ extension StateError: CustomStringConvertible {
     case .cannotCreate(let path, let error): "\(path): cannot create: \(error)"
     case .cannotWrite(let path, let error): "\(path): cannot save the state: \(error)"
     case .cannotLock(let path, let error): "\(path): cannot lock the state: \(error)"
+    case .foreignLock(let path):
+      "\(path): cannot lock the state: not a regular file; remove it"
+    case .foreignLink(let path, let link):
+      "\(path): will not write here: the link \(link) belongs to another user than the file"
     case .locked(let path, let seconds):
       "\(path): another process has kept this lock for \(seconds) s; nothing was changed"
     case .foreign(let path):

@@ -13,6 +13,9 @@ extension StateFile {
   ) throws(StateError) -> Result {
     // A rename does not ask for the right to write, but who takes it away wants the file to stay.
     if let refusal = path.writeRefusal { throw .cannotWrite(path: path, refusal) }
+    let walk = LinkWalk(to: named)
+    if let link = walk.foreignLink { throw .foreignLink(path: path, link: link) }
+    guard walk.end == path else { throw .cannotWrite(path: path, .isLink) }
     let folder: Folder
     do throws(SystemError) { folder = try Folder.making(path.parent) } catch {
       throw .cannotCreate(path: path.parent, error)
@@ -30,6 +33,7 @@ extension StateFile {
       let path = path.withSuffix(".lock")
       switch error {
       case .busy: throw .locked(path: path, seconds: Int(patience.components.seconds))
+      case .noRegularFile: throw .foreignLock(path: path)
       case .cannotCreate(let error): throw .cannotCreate(path: path, error)
       case .cannotLock(let error): throw .cannotLock(path: path, error)
       }
@@ -77,48 +81,62 @@ extension StateFile {
     }
   }
 
-  /// Puts what was written in the place of the file.
+  /// Puts what was written in the place of the file, which is kept under another name where it is no
+  /// state.
   ///
-  /// - Returns: That the folder could not be synced. The change is made then all the same: all
-  ///   processes see the new file, and others may have changed it already. To report a failure would
-  ///   let a script toggle back, and to restore the old file takes another rename in a folder that
-  ///   does not keep its promises.
-  func putInPlace(in folder: borrowing Folder) throws(StateError) -> StateWarning? {
+  /// - Returns: Where a corrupt file is now, and that the folder could not be synced. The change is
+  ///   made then all the same: all processes see the new file, and others may have changed it
+  ///   already. To report a failure would let a script toggle back, and to restore the old file takes
+  ///   another rename in a folder that does not keep its promises.
+  func putInPlace(
+    insteadOf content: Content,
+    in folder: borrowing Folder
+  ) throws(StateError) -> [StateWarning] {
+    var warnings: [StateWarning] = []
     do throws(SystemError) {
-      try folder.rename(temporary, to: path.lastPart, by: files)
+      if case .corrupt = content {
+        let suffix = try replaceCorrupt(in: folder)
+        warnings.append(.movedCorrupt(path: path, to: path.withSuffix(suffix)))
+      } else {
+        try folder.rename(temporary, to: path.lastPart, by: files)
+      }
     } catch {
       folder.remove(temporary)
       throw .cannotWrite(path: path, error)
     }
     do throws(SystemError) { try folder.sync(by: files) } catch {
-      return .unconfirmed(path: path, error)
+      warnings.append(.unconfirmed(path: path, error))
     }
-    return nil
+    return warnings
   }
 
-  // MARK: Corrupt files
-
-  /// Gives the file the first name `…corrupt-N` that is free; the next step takes its own away.
+  /// Gives the corrupt file the first name `…corrupt-N` that is free, then its own to the new one.
   ///
   /// A second name never takes the place of another file, and there is no moment without a state.
-  /// Where the file system has none, the file is moved.
-  func setAside(in folder: borrowing Folder) throws(StateError) -> StateWarning {
+  /// Where the file system has none, or the file is another user's, it is moved, and moved back if that
+  /// was in vain.
+  private func replaceCorrupt(in folder: borrowing Folder) throws(SystemError) -> String {
+    var number = 1
+    while folder.status(of: beside(".corrupt-\(number)")) != nil { number += 1 }
+    let suffix = ".corrupt-\(number)"
+    var isMoved = folder.status(of: path.lastPart)?.isOurs != true
     do throws(SystemError) {
-      for number in 1... {
-        let suffix = ".corrupt-\(number)"
-        guard folder.status(of: beside(suffix)) == nil else { continue }
-        do throws(SystemError) {
-          try folder.link(path.lastPart, to: beside(suffix), by: files)
-        } catch {
-          if error == .exists { continue }
-          try folder.rename(path.lastPart, to: beside(suffix), by: files)
-        }
-        return .movedCorrupt(path: path, to: path.withSuffix(suffix))
-      }
-      throw .exists
+      if !isMoved { try folder.link(path.lastPart, to: beside(suffix), by: files) }
     } catch {
-      folder.remove(temporary)
-      throw .cannotWrite(path: path, error)
+      if error == .exists { throw error }
+      isMoved = true
     }
+    if isMoved { try folder.rename(path.lastPart, to: beside(suffix), by: files) }
+    do throws(SystemError) {
+      try folder.rename(temporary, to: path.lastPart, by: files)
+    } catch {
+      if isMoved {
+        try? folder.rename(beside(suffix), to: path.lastPart, by: files)
+      } else {
+        folder.remove(beside(suffix))
+      }
+      throw error
+    }
+    return suffix
   }
 }

@@ -10,6 +10,8 @@
 /// once none loses another's change. The new file replaces the old one by a rename, so that a process
 /// killed at any moment leaves the one or the other.
 package struct StateFile: Sendable {
+  /// The path as it was named.
+  let named: FilePath
   /// The real path: a link to a state file stays a link.
   let path: FilePath
   let origin: Origin
@@ -37,6 +39,7 @@ package struct StateFile: Sendable {
     patience: Duration = .seconds(10),
     files: FileSystem = .real
   ) {
+    named = path
     self.path = path.resolved
     self.origin = origin
     self.patience = patience
@@ -44,11 +47,12 @@ package struct StateFile: Sendable {
   }
 
   /// What was read, and what there is to say about it.
-  package struct Reading: Equatable, Sendable {
+  package struct Reading: Sendable {
     /// Whether each group that the user opened or closed is open.
     package let folds: [GroupKey: Bool]
     /// What kept the file from being used.
     package var warning: StateWarning?
+    fileprivate var content: Content?
 
     fileprivate var warnings: [StateWarning] { warning.map { [$0] } ?? [] }
   }
@@ -81,11 +85,11 @@ package struct StateFile: Sendable {
 
   private func preview(_ content: Content) throws(StateError) -> Reading {
     switch content {
-    case .state(_, let folds): return Reading(folds: folds)
+    case .state(_, let folds): return Reading(folds: folds, content: content)
     case .newer(let version): throw .newer(path: path, version: version)
     case .corrupt(let looksLikeAState):
       guard looksLikeAState || origin == .usual else { throw .foreign(path: path) }
-      return Reading(folds: [:], warning: .corrupt(path: path))
+      return Reading(folds: [:], warning: .corrupt(path: path), content: content)
     }
   }
 
@@ -93,34 +97,46 @@ package struct StateFile: Sendable {
   ///
   /// - Parameters:
   ///   - dataFile: The real path of the data file.
+  ///   - found: What ``preview(for:)`` found; it need not be read again before there is a lock.
   ///   - patience: How long to wait for other processes, where not as long as usual.
-  ///   - change: Is given the state as it is, and answers what to set; where that is nothing, nothing
-  ///     is written. It is asked again under the lock, and the last answer counts.
-  /// - Returns: What kept the old file from being used, and what is to be feared for the new one.
+  ///   - decide: Is given the state as it is, and answers what to set and what follows from it; where
+  ///     nothing is to be set, nothing is written. It is asked again under the lock, and the last
+  ///     answer counts.
+  /// - Returns: What follows, and what there is to say of the old file and of the new one.
+  package func update<Outcome>(
+    for dataFile: FilePath,
+    after found: Reading? = nil,
+    within patience: Duration? = nil,
+    deciding decide: ([GroupKey: Bool]) -> (folds: [Fold], outcome: Outcome)
+  ) throws(StateError) -> (outcome: Outcome, warnings: [StateWarning]) {
+    typealias Update = (outcome: Outcome, warnings: [StateWarning])
+    let first = if let found { found } else { try preview(for: dataFile) }
+    let (folds, outcome) = decide(first.folds)
+    if folds.isEmpty { return (outcome, first.warnings) }
+    return try underLock(patience: patience ?? self.patience) {
+      folder throws(StateError) -> Update in
+      let content = try content(for: dataFile, in: folder, insteadOf: first.content)
+      let reading = try preview(content)
+      let (folds, outcome) = decide(reading.folds)
+      if folds.isEmpty { return (outcome, reading.warnings) }
+      try write(folds, into: content, for: dataFile, in: folder)
+      return (outcome, try putInPlace(insteadOf: content, in: folder))
+    }
+  }
+
+  /// Changes the state of a data file's groups where nothing follows but that.
   @discardableResult
   package func update(
     for dataFile: FilePath,
     within patience: Duration? = nil,
     _ change: ([GroupKey: Bool]) -> [Fold]
   ) throws(StateError) -> [StateWarning] {
-    let found = try content(for: dataFile)
-    let first = try preview(found)
-    if change(first.folds).isEmpty { return first.warnings }
-    let patience = patience ?? self.patience
-    return try underLock(patience: patience) { folder throws(StateError) -> [StateWarning] in
-      let content = try content(for: dataFile, in: folder, insteadOf: found)
-      let reading = try preview(content)
-      let changed = change(reading.folds)
-      if changed.isEmpty { return reading.warnings }
-      try write(changed, into: content, for: dataFile, in: folder)
-      let moved = reading.warning == nil ? nil : try setAside(in: folder)
-      return [moved, try putInPlace(in: folder)].compactMap { $0 }
-    }
+    try update(for: dataFile, within: patience) { (change($0), ()) }.warnings
   }
 
   // MARK: Reading
 
-  enum Content {
+  enum Content: Sendable {
     case state(StateDocument, folds: [GroupKey: Bool])
     case newer(version: Int)
     case corrupt(looksLikeAState: Bool)

@@ -6,6 +6,8 @@ struct FileLock: ~Copyable {
 
   enum Failure: Error {
     case busy
+    /// Something has the name that no lock of ours is: a link, a folder, a pipe.
+    case noRegularFile
     case cannotCreate(SystemError)
     /// The file system has no locks, as some network drives.
     case cannotLock(SystemError)
@@ -68,7 +70,7 @@ struct FileLock: ~Copyable {
       for _ in 0..<100 {
         do throws(SystemError) {
           let file = try folder.open(name, to: .lock)
-          guard try FileStatus(ofDescriptor: file.number).isRegularFile else { throw .invalid }
+          guard try FileStatus(ofDescriptor: file.number).isRegularFile else { throw .isLink }
           return file
         } catch {
           if error != .noEntry { throw error }
@@ -83,7 +85,7 @@ struct FileLock: ~Copyable {
       }
       throw .exists
     } catch {
-      throw .cannotCreate(error)
+      throw error == .isLink || error == .isDirectory ? .noRegularFile : .cannotCreate(error)
     }
   }
 }

@@ -92,7 +92,8 @@ extension FilePath {
     return path.parent == path ? path : path.parent.resolved.appending(path.lastPart)
   }
 
-  private var linkTarget: FilePath? {
+  /// What a link says; nil for what is none.
+  var linkTarget: FilePath? {
     withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
       let chars = buffer.assumingMemoryBound(to: CChar.self)
       guard let start = chars.baseAddress else { return nil }

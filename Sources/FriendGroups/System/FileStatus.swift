@@ -21,6 +21,9 @@ package struct FileStatus: Sendable {
     self.init { status in path.withCString { stat($0, &status) } }
   }
 
+  /// Asks for what has a path, be it a link.
+  init?(ofLink path: FilePath) { self.init(of: path, in: AT_FDCWD) }
+
   /// Asks for what has a name in an open folder, be it a link.
   init?(of name: FilePath, in folder: Int32) {
     self.init { status in
@@ -47,6 +50,11 @@ package struct FileStatus: Sendable {
   package var rights: mode_t { status.st_mode & 0o777 }
   package var owner: uid_t { status.st_uid }
   package var group: gid_t { status.st_gid }
+
+  /// Whether the user whose process this is may remove the file wherever the folder may be written.
+  ///
+  /// In a folder such as `/tmp` others may give it a second name, but never take that away again.
+  package var isOurs: Bool { geteuid() == 0 || owner == geteuid() }
 
   /// Tells one file from every other that is there at the same time.
   package var identity: Identity {

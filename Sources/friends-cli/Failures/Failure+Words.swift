@@ -16,6 +16,8 @@ extension Failure: CustomStringConvertible {
     case .state(let error): "\(error)"
     case .cannotCreate(let file, let error): "\(file): cannot create: \(error)"
     case .cannotWrite(let file, let error): "\(file): cannot write: \(error)"
+    case .foreignLink(let file, let link):
+      "\(file): will not write here: the link \(link) belongs to another user than the folder"
     case .noHome: "there is no home folder to write to; name a FILE"
     case .output(let error): "cannot write the output: \(error)"
     case .terminal(let error): error.words

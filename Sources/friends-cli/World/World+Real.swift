@@ -30,7 +30,7 @@ extension World {
         try FileDescriptor.readAll(from: STDIN_FILENO)
       },
       output: .descriptor(STDOUT_FILENO),
-      errors: .descriptor(STDERR_FILENO),
+      errors: .descriptor(StandardStreams.errors),
       terminal: Terminal(keyboard: STDIN_FILENO, screen: STDOUT_FILENO)
     )
   }
