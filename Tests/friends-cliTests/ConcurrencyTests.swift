@@ -58,7 +58,7 @@ struct ConcurrencyTests {
         [[ $status == 0 || $status == \(status) ]] || echo "status $status"
         [[ $(<$state) == "$open" || $(<$state) == "$closed" ]] || echo "torn: $(<$state)"
       done 2> /dev/null
-      ls ~/.local/state/friends-cli | grep -vx -e state.json.tmp
+      ls ~/.local/state/friends-cli | grep -v friends-cli.tmp
       friends-cli toggle 7 -q; ls ~/.local/state/friends-cli
       """
     let files = "state.json\nstate.json.lock\n"

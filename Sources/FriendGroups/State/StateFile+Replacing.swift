@@ -25,7 +25,7 @@ extension StateFile {
       lock = try FileLock(
         beside(".lock"),
         in: folder,
-        like: folder.status(of: path.lastPart),
+        like: model(in: folder),
         patience: patience,
         files: files
       )
@@ -43,14 +43,22 @@ extension StateFile {
     return result
   }
 
+  /// Whose owner and rights the files get that are made here: the state's, unless there is none, or
+  /// somebody has just put a link in its place.
+  private func model(in folder: borrowing Folder) -> FileStatus? {
+    folder.status(of: path.lastPart).flatMap { $0.isRegularFile ? $0 : nil }
+  }
+
   /// The name of a file beside the state.
   private func beside(_ suffix: String) -> FilePath { path.lastPart.withSuffix(suffix) }
 
   /// The new file before it takes the place of the old.
   ///
-  /// Its name is always the same. Only the holder of the lock uses it, so one that a killed process
-  /// left behind is overwritten by the next change.
-  private var temporary: FilePath { beside(".tmp") }
+  /// Its name is always the same, and none that a file of somebody's has. Only the holder of the lock
+  /// uses it, so one that a killed process left behind is overwritten by the next change.
+  private var temporary: FilePath {
+    FilePath(bytes: Array(".".utf8) + beside(".friends-cli.tmp").bytes)
+  }
 
   /// Writes a state with some groups set beside the file, down to the disk.
   func write(
@@ -72,7 +80,7 @@ extension StateFile {
     folder.remove(temporary)
     do throws(SystemError) {
       let file = try folder.create(temporary, rights: 0o600)
-      if let old = folder.status(of: path.lastPart) { try file.take(old) }
+      if let old = model(in: folder) { try file.take(old) }
       try file.writeAll(text, by: files)
       try file.sync(by: files)
     } catch {

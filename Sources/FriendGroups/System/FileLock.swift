@@ -16,8 +16,9 @@ struct FileLock: ~Copyable {
   /// Takes the lock, or waits for it.
   ///
   /// It waits by asking again and again: to wait in the kernel has no end, so that it would take a
-  /// second thread, and a system may have none to give. The longer it waits the less it asks, and
-  /// never in step with others.
+  /// second thread, and a system may have none to give. The longer it has waited the less it asks, so
+  /// that a thousand who wait leave the processors to the one who works, and never in step with
+  /// others.
   ///
   /// - Parameters:
   ///   - name: The file that carries the lock; it is made where there is none. It is never opened
@@ -32,14 +33,14 @@ struct FileLock: ~Copyable {
     patience: Duration,
     files: FileSystem = .real
   ) throws(Failure) {
-    let end = ContinuousClock.now + patience
-    var pause: Int32 = 1
+    let start = ContinuousClock.now
+    var isFirst = true
     while true {
       let file = try Self.open(name, in: folder, like: model)
       while try !Self.takes(file.number, files) {
-        guard ContinuousClock.now < end else { throw .busy }
-        Poll.pause(.random(in: 1...pause))
-        pause = min(pause + 1, 20)
+        let waited = ContinuousClock.now - start
+        guard waited < patience else { throw .busy }
+        Poll.pause(.random(in: 1...Self.pause(after: waited)))
       }
       // While we waited the file may have been removed, and then this is the lock of nothing.
       let own = try? FileStatus(ofDescriptor: file.number).identity
@@ -47,9 +48,14 @@ struct FileLock: ~Copyable {
         descriptor = file
         return
       }
-      guard ContinuousClock.now < end || pause == 1 else { throw .busy }
-      pause += 1
+      guard isFirst || ContinuousClock.now - start < patience else { throw .busy }
+      isFirst = false
     }
+  }
+
+  /// The longest pause before the next question, in milliseconds: a tenth of the time so far.
+  private static func pause(after waited: Duration) -> Int32 {
+    Int32(min(max(waited / .milliseconds(10), 1), 200))
   }
 
   /// Asks for the lock; false where somebody else has it.

@@ -132,8 +132,8 @@ struct StateFileFaultTests {
     #expect(try set(true, by: disk.files) == [.movedCorrupt(path: path, to: moved)])
     #expect(
       seen.withLock { $0.suffix(3) } == [
-        #"link: ["state.json", "state.json.lock", "state.json.tmp"]"#,
-        #"rename: ["state.json", "state.json.corrupt-1", "state.json.lock", "state.json.tmp"]"#,
+        #"link: [".state.json.friends-cli.tmp", "state.json", "state.json.lock"]"#,
+        #"rename: [".state.json.friends-cli.tmp", "state.json", "state.json.corrupt-1", "state.json.lock"]"#,
         #"syncFolder: ["state.json", "state.json.corrupt-1", "state.json.lock"]"#,
       ]
     )
@@ -141,7 +141,7 @@ struct StateFileFaultTests {
   }
 
   @Test func whatAKilledProcessLeftIsOverwritten() throws {
-    let left = "\(path).tmp"
+    let left = "\(path.parent)/.state.json.friends-cli.tmp"
     try FileManager.default.createSymbolicLink(atPath: left, withDestinationPath: "state.json")
     #expect(try set(true, by: .real) == [])
     #expect(isOpen() == true)
