@@ -5,7 +5,8 @@ import Testing
 struct FriendListLookupTests {
   let list = FriendList(
     groups: [
-      "家人", "iOS", "ios", "Friends", "Twin", "Twin", "7", nil, "我的好友", "亲戚", "QQ", "Zoé", "ｶﾞﾅ", "3-2",
+      "家人", "iOS", "ios", "Friends", "Twin", "Twin", "7", nil, "我的好友", "亲戚", "QQ", "Zoé", "ｶﾞﾅ",
+      "3-2",
     ].map { FriendGroup(name: $0, total: 1) }
   )
 
