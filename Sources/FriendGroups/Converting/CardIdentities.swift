@@ -7,8 +7,8 @@ struct CardIdentities {
   /// Eight bytes for each card: all that is kept of it.
   private var used: Set<UInt64> = []
 
-  /// The identity of the next card: a UUID of the custom kind (RFC 9562, section 5.8).
-  mutating func next(group: String, name: String) -> String {
+  /// Writes the identity of the next card: a UUID of the custom kind (RFC 9562, section 5.8).
+  mutating func writeNext(group: String, name: String, to output: inout [UInt8]) {
     // FNV-1a, which is the same on every machine.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for text in [group, "\0", name] {
@@ -17,12 +17,18 @@ struct CardIdentities {
     var high = Self.mixed(hash)
     while !used.insert(high).inserted { high = Self.mixed(high) }
     let low = Self.mixed(high)
-    let digits = Array(Self.hexadecimal(high) + Self.hexadecimal(low))
-    let parts = [
-      digits[0..<8], digits[8..<12], ["8"] + digits[13..<16], ["8"] + digits[17..<20],
-      digits[20...],
-    ]
-    return "urn:uuid:" + parts.map { String($0) }.joined(separator: "-")
+    let version = high & ~0xF000 | 0x8000
+    let variant = low & ~(0xF << 60) | 0x8 << 60
+    output.append("urn:uuid:")
+    output.append(hexadecimal: version >> 32, digits: 8)
+    output.append(ascii: "-")
+    output.append(hexadecimal: version >> 16, digits: 4)
+    output.append(ascii: "-")
+    output.append(hexadecimal: version, digits: 4)
+    output.append(ascii: "-")
+    output.append(hexadecimal: variant >> 48, digits: 4)
+    output.append(ascii: "-")
+    output.append(hexadecimal: variant, digits: 12)
   }
 
   /// The next number of SplitMix64: every bit depends on all bits before.
@@ -32,9 +38,14 @@ struct CardIdentities {
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
   }
+}
 
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+extension [UInt8] {
+  /// Writes the last digits of a number.
+  fileprivate mutating func append(hexadecimal number: UInt64, digits: Int) {
+    for place in stride(from: (digits - 1) * 4, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: number >> place & 0xF)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    }
   }
 }

@@ -19,8 +19,9 @@ struct CardWriter: ListWriter {
   mutating func write(_ friends: [Friend], to output: inout [UInt8]) {
     for friend in friends {
       group.note(friend)
-      output.append("BEGIN:VCARD\r\nVERSION:4.0\r\n")
-      write("UID:", identities.next(group: group.name, name: friend.name ?? ""), to: &output)
+      output.append("BEGIN:VCARD\r\nVERSION:4.0\r\nUID:")
+      identities.writeNext(group: group.name, name: friend.name ?? "", to: &output)
+      output.append("\r\n")
       // A card has to have this property, even where there is no name.
       write("FN:", friend.name ?? "", to: &output)
       if let intro = friend.intro { write("NOTE:", intro, to: &output) }
@@ -29,9 +30,9 @@ struct CardWriter: ListWriter {
       }
       if !group.name.isEmpty { write("CATEGORIES:", group.name, to: &output) }
       output.append("END:VCARD\r\n")
-      if friend.isVIP != nil { lost.add(.vip) }
-      if friend.isOnline != nil { lost.add(.online) }
     }
+    lost.add(.vip, friends.count { $0.isVIP != nil })
+    lost.add(.online, friends.count { $0.isOnline != nil })
   }
 
   mutating func endGroup(to output: inout [UInt8]) { group.end() }
@@ -71,15 +72,12 @@ extension [UInt8] {
 extension String {
   /// Whether this is an address with a scheme (RFC 3986, section 3.1), which a PHOTO has to be.
   fileprivate var isAddress: Bool {
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), colon != startIndex else {
-      return false
-    }
-    let scheme = self[..<colon].unicodeScalars
-    return scheme.first?.properties.isAlphabetic == true
-      && scheme.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
-      }
-      && !unicodeScalars.contains { $0.properties.isWhitespace || $0.isControl }
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    let scheme = utf8[..<colon]
+    return scheme.first.map(isLetter) == true
+      && scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
+      && utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
   }
 }
 

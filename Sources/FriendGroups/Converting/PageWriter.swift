@@ -112,8 +112,8 @@ struct PageWriter: ListWriter {
         output.append("</bdi></p>")
       }
       output.append("</div></li>\n")
-      if friend.icon != nil { losses.add(.icon) }
     }
+    losses.add(.icon, friends.count { $0.icon != nil })
   }
 
   func endGroup(to output: inout [UInt8]) {
