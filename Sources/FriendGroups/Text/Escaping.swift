@@ -1,5 +1,3 @@
-import FriendGroups
-
 extension Unicode.Scalar {
   /// Whether this scalar could move the cursor, change the terminal, or turn the direction of a line:
   /// C0, DEL, C1, the bidirectional controls of Unicode Standard Annex 9, and line separators.
