@@ -13,7 +13,12 @@ struct OpenedFile {
 
   var list: FriendList { file.list }
 
-  init(place: DataPlace, data: Data) throws(Failure) {
+  /// - Parameter options: Which keys mean what.
+  init(
+    place: DataPlace,
+    data: Data,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(Failure) {
     self.place = place
     do throws(LoadingError) {
       file = try FriendFile(decoding: data, name: place.path?.stem ?? "stdin")
