@@ -35,7 +35,8 @@ struct RepositoryTests {
 
   /// Every folder with sources; each leans on those before it alone.
   private static let layers = [
-    "FriendGroups/System", "FriendGroups/Text", "FriendGroups/Scanning", "FriendGroups/Pinyin", "FriendGroups/Model",
+    "FriendGroups/System", "FriendGroups/Text", "FriendGroups/Scanning", "FriendGroups/Pinyin",
+    "FriendGroups/Model",
     "FriendGroups/Loading", "FriendGroups/Checking", "FriendGroups/Search", "FriendGroups/State",
     "FriendGroups/Outline", "FriendGroups/Converting", "friends-cli/Keys", "friends-cli/Arguments",
     "friends-cli/Completions",

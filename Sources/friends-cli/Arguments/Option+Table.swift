@@ -104,12 +104,12 @@ extension Option {
   ) { $0.hidesEmpty = true }
   static let sort = Option(
     id: .sort,
-    value: ("KEY,...", .list(Settings.Order.allCases.map(\.rawValue), assigned: false)),
+    value: ("KEY,...", .list(FriendOrder.Key.allCases.map(\.rawValue), assigned: false)),
     summary: "sort the friends of a group by online, name or file",
     expected: "online, name or file, with commas in between",
     use: ("tree --sort KEY", "sorts the friends of each group")
   ) { (settings, value) throws(ValueError) in
-    settings.order = try words(of: value)
+    settings.order = FriendOrder(try words(of: value))
   }
   static let json = Option.switch(.json, "print one line of JSON") { $0.format = .json }
   static let plain = Option.switch(.plain, "print tab-separated lines, for scripts") {

@@ -13,7 +13,8 @@ struct Settings: Equatable {
   var foldFilter: FoldFilter?
   var onlyOnline = false
   var hidesEmpty = false
-  var order: [Order] = []
+  /// The order of the friends in a group; each keeps its number in the file.
+  var order = FriendOrder.file
   var format = Format.human
   /// The columns of `--plain`; nil for the usual ones.
   var fields: [Field]?
@@ -40,15 +41,6 @@ struct Settings: Equatable {
   enum Selection { case named, all, namedOnly }
 
   enum FoldFilter { case open, closed }
-
-  /// A key by which the friends of a group are sorted; each friend keeps its number in the file.
-  enum Order: String, CaseIterable {
-    case file
-    /// Latin and Han in one alphabet, by sound, as address books do.
-    case name
-    /// Those known to be online first.
-    case online
-  }
 
   enum Format { case human, json, plain }
 

@@ -24,7 +24,7 @@ extension Session {
     var reader = file.friends(ofGroups: indexes)
     for line in lines {
       try conversion.begin(line.group.opened(line.isOpen))
-      if settings.order.isEmpty {
+      if settings.order == .file {
         try file.visitNext(of: &reader) { (friends, _) throws(Failure) in
           try conversion.write(chosen(friends).map(\.friend))
         }

@@ -39,26 +39,6 @@ extension [FriendLine] {
   /// Whether at least one friend is known to be online, or not to be.
   var saysWhoIsOnline: Bool { contains { $0.friend.isOnline != nil } }
 
-  /// The same friends sorted by several keys, the first one most; those that no key tells apart stay
-  /// as in the file.
-  func sorted(in order: [Settings.Order]) -> [FriendLine] {
-    let keys = order.prefix { $0 != .file }
-    if keys.isEmpty { return self }
-    let names = keys.contains(.name) ? map { PinyinSortKey($0.friend.name ?? "") } : []
-    let places = indices.sorted { a, b in
-      for key in keys {
-        switch key {
-        case .online:
-          let (first, second) = (self[a].friend.isOnline == true, self[b].friend.isOnline == true)
-          if first != second { return first }
-        case .name:
-          if names[a] < names[b] { return true }
-          if names[b] < names[a] { return false }
-        case .file: break
-        }
-      }
-      return a < b
-    }
-    return places.map { self[$0] }
-  }
+  /// The same friends in another order.
+  func sorted(in order: FriendOrder) -> [FriendLine] { order.sorted(self) { $0.friend } }
 }

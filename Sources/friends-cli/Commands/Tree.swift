@@ -37,7 +37,7 @@ extension Session {
     for line in lines {
       if !isShown(line) {
         try renderer.show(line, friends: nil)
-      } else if !settings.order.isEmpty {
+      } else if settings.order != .file {
         let friends = try file.next(of: &reader)
         isOnlineKnown = isOnlineKnown || friends.saysWhoIsOnline
         let chosen = chosen(friends)
