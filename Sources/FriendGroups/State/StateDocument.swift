@@ -98,9 +98,13 @@ struct StateDocument: Equatable {
     // An element goes with the comma before it, or behind it where all before it go, too.
     for place in forgotten {
       let isFirst = (0..<place).allSatisfy(forgotten.contains)
-      let start = isFirst ? elements[place].value.range.lowerBound : elements[place - 1].value.range.upperBound
+      let start =
+        isFirst
+        ? elements[place].value.range.lowerBound : elements[place - 1].value.range.upperBound
       let isLast = place + 1 == elements.count
-      let end = isFirst && !isLast ? elements[place + 1].value.range.lowerBound : elements[place].value.range.upperBound
+      let end =
+        isFirst && !isLast
+        ? elements[place + 1].value.range.lowerBound : elements[place].value.range.upperBound
       edits.append(Edit(range: start..<end, text: ""))
     }
     if !new.isEmpty {

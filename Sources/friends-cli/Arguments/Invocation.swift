@@ -40,10 +40,7 @@ struct Invocation {
       return .failure(UsageError(reason: mistake, command: row))
     }
     if asksForVersion { return .success(.version) }
-    guard let name = operands.first else {
-      guard let (option, spelling) = reader.used.first else { return .success(.help(.beginning)) }
-      return .failure(UsageError(reason: .missingCommand(option: option, spelling: spelling)))
-    }
+    guard let name = operands.first else { return .success(.help(.beginning)) }
     guard let row else { return .failure(UsageError(reason: .unknownCommand(name))) }
     operands.removeFirst()
     do throws(UsageError.Reason) {

@@ -16,7 +16,6 @@ extension UsageError.Reason {
   fileprivate func words(for row: CommandRow?) -> String {
     switch self {
     case .unknownCommand(let name): "unknown command '\(name)'" + Self.commandsMeant(by: name)
-    case .missingCommand(_, let spelling): "missing command: only option '\(spelling)' was given"
     case .unknownOption(let option, let word):
       "unknown option '\(option)'" + Self.optionsMeant(by: option, word: word, for: row)
     case .missingValue(let option, let value): "option '\(option)' needs a value: \(value)"
@@ -89,7 +88,9 @@ extension UsageError.Reason {
     if option == "-V" { return "; did you mean '--version'?" }
     let options = row?.allOptions ?? Option.every
     let meant = meant(by: option, among: options.map(\.spelling))
-    guard meant.isEmpty, row?.operands.contains(where: { $0.kind == .group }) == true else {
+    guard meant.isEmpty, !word.hasPrefix("--"),
+      row?.operands.contains(where: { $0.kind == .group }) == true
+    else {
       return meant
     }
     return "; for a group name use '-- \(word)'"

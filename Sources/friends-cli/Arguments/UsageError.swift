@@ -15,8 +15,6 @@ struct UsageError: Error, Equatable {
 
   enum Reason: Error, Equatable {
     case unknownCommand(String)
-    /// Options were given, and nothing to do.
-    case missingCommand(option: Option, spelling: String)
     /// The option, and the whole word that it is a part of.
     case unknownOption(String, word: String)
     case missingValue(option: String, value: String)

@@ -23,9 +23,14 @@ extension Session {
     var reader = file.friends(ofGroups: Array(file.list.groups.indices))
     for _ in file.list.groups where !isKnown {
       // What cannot be read is no matter here: nothing of it was asked for.
-      guard (try? file.visitNext(of: &reader, { friends, _ in
-        isKnown = isKnown || friends.saysWhoIsOnline
-      })) != nil else { return }
+      guard
+        (try? file.visitNext(
+          of: &reader,
+          { friends, _ in
+            isKnown = isKnown || friends.saysWhoIsOnline
+          }
+        )) != nil
+      else { return }
     }
     if !isKnown { messages.note(whereNobodySays(file)) }
   }

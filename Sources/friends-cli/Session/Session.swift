@@ -36,7 +36,8 @@ struct Session {
     do throws(Failure) {
       return (place, try read(place))
     } catch {
-      guard case .cannotRead(let shown, let error) = error, file == nil, world.variable("FRIENDS_FILE") != nil
+      guard case .cannotRead(let shown, let error) = error, file == nil,
+        world.variable("FRIENDS_FILE") != nil
       else { throw error }
       throw .cannotRead(file: "$FRIENDS_FILE: \(shown)", error)
     }
@@ -147,7 +148,8 @@ struct Session {
     return switch settings.format {
     case .human: HumanRenderer(sink: sink, style: Style(settings: settings, world: world))
     case .json: JSONRenderer(sink: sink)
-    case .plain: PlainRenderer(sink: sink, fields: settings.fields, endsWithNull: settings.endsWithNull)
+    case .plain:
+      PlainRenderer(sink: sink, fields: settings.fields, endsWithNull: settings.endsWithNull)
     }
   }
 
