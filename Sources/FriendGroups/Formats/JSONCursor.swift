@@ -81,7 +81,8 @@ struct JSONCursor: BracketCursor {
   // MARK: Values
 
   var kind: ValueKind? {
-    switch peek {
+    guard let byte = peek else { return nil }
+    return switch byte {
     case UInt8(ascii: "{"): .dictionary
     case UInt8(ascii: "["): .array
     case UInt8(ascii: "\""), UInt8(ascii: "'"): .text
