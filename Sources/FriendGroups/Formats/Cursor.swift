@@ -48,14 +48,19 @@ protocol Cursor {
   /// The offset in the file of a value's first byte.
   func offset(of node: Node) -> Int
 
-  /// How many members a container has, where that can be told without reading them.
-  func count(of container: Node) -> Int?
+  /// How many members the container has that begins here, where that can be told without reading them.
+  func count(of kind: ValueKind) -> Int?
+
+  /// Whether a text is in the encoding that is read.
+  func isUTF8(_ node: Node) -> Bool
 }
 
 extension Cursor {
   func offset(of node: Node) -> Int { node.range.lowerBound }
 
-  func count(of container: Node) -> Int? { nil }
+  func count(of kind: ValueKind) -> Int? { nil }
+
+  func isUTF8(_ node: Node) -> Bool { true }
 
   /// Moves over a container, and visits each member with the cursor at its value, over which the
   /// visitor has to move.
@@ -109,6 +114,8 @@ extension TextualCursor {
     while place < end, bytes[place] != first, bytes[place] != second { place &+= 1 }
     return min(place, end)
   }
+
+  func isUTF8(_ node: Node) -> Bool { String(validating: part(node.range), as: UTF8.self) != nil }
 
   func starts(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount

@@ -1,0 +1,447 @@
+/// Finds the list of groups or friends in a file, whatever surrounds it.
+///
+/// The rules are those of `Documentation/files.md`; the first that applies wins. Candidates are looked
+/// for in file order, and the search ends at one that no other can beat.
+struct ListFinder<Format: Source> {
+  typealias Reader = Format.Reader
+
+  private let source: Format
+  private let options: ReadingOptions
+
+  /// Whether a broken container is taken as far as it can be read.
+  private let takesBroken: Bool
+
+  private let meanings: KeyMeanings
+  private var best: Candidate?
+
+  /// How far down the list may be.
+  private static var deepest: Int { 3 }
+
+  /// Why there is no list.
+  enum Failure: Error {
+    case syntax(SyntaxFault)
+    /// The root is something else; a dictionary with its first keys.
+    case noList(Node, keys: [String])
+    case foreign(ForeignFile)
+  }
+
+  /// A list that may be the one.
+  private struct Candidate {
+    var list: Node
+    var path: [DataPath.Step]
+    var around: [ValueKind]
+    var members: ListShape.Members
+    var rule: ListShape.Rule
+    var isEmpty = false
+    var survey: ListSurvey?
+    var service: Service?
+
+    /// Whether it is better than an earlier one.
+    func beats(_ other: Candidate) -> Bool {
+      if isEmpty != other.isEmpty { return !isEmpty }
+      return rule < other.rule
+    }
+
+    /// Whether none that comes later can be better.
+    var isFinal: Bool { !isEmpty && rule == .friendsKey }
+  }
+
+  /// Where a container stands.
+  private struct Place {
+    var path: [DataPath.Step] = []
+    var around: [ValueKind] = []
+    /// Whether it stands under a key that means friends.
+    var isFriends = false
+
+    func below(_ key: String, isFriends: Bool) -> Place {
+      Place(
+        path: path + [.key(key)],
+        around: around + [.dictionary],
+        isFriends: self.isFriends || isFriends
+      )
+    }
+  }
+
+  init(_ source: Format, options: ReadingOptions, takesBroken: Bool = false) {
+    self.source = source
+    self.options = options
+    self.takesBroken = takesBroken
+    meanings = options.meanings
+  }
+
+  /// Finds the list.
+  mutating func shape() throws(Failure) -> ListShape {
+    do throws(Failure) {
+      return try source.withCursor { (cursor) throws(Failure) in
+        try search(cursor, Place())
+        guard let best else { throw try failure(cursor) }
+        return completed(best, in: cursor)
+      }
+    }
+  }
+
+  /// The shape of a candidate, with how its friends are read.
+  private func completed(_ candidate: Candidate, in cursor: Reader) -> ListShape {
+    var shape = ListShape(
+      list: candidate.list,
+      path: DataPath(candidate.path),
+      around: candidate.around,
+      members: candidate.members,
+      rule: candidate.rule
+    )
+    shape.service = candidate.service ?? candidate.survey?.service
+    var evidence = FriendEvidence(meanings, last: Format.entryThatCounts == .last)
+    evidence.read(shape, survey: candidate.survey, in: cursor)
+    evidence.complete(&shape, options: options)
+    return shape
+  }
+
+  private func failure(_ cursor: Reader) throws(Failure) -> Failure {
+    let root = source.root
+    guard root.kind == .dictionary else { return .noList(root, keys: []) }
+    var dictionary = DictionaryReader(meanings)
+    var inside = cursor
+    inside.at = root.range.lowerBound
+    try catching { () throws(SyntaxFault) in
+      try dictionary.read(&inside, last: false)
+      try inside.finish()
+    }
+    let keys = dictionary.entries.prefix(8).compactMap(dictionary.key(of:))
+    return .noList(root, keys: keys)
+  }
+
+  // MARK: Searching
+
+  /// Looks for candidates in the value at the cursor.
+  ///
+  /// - Returns: Whether the search is over.
+  @discardableResult
+  private mutating func search(_ cursor: Reader, _ place: Place) throws(Failure) -> Bool {
+    switch cursor.kind ?? .null {
+    case .dictionary: return try search(inDictionary: cursor, place)
+    case .array, .lines:
+      return consider(try candidate(ofList: cursor, place))
+    case _ where source.root.kind == .lines && place.path.isEmpty && place.around.isEmpty:
+      return consider(try candidate(ofList: cursor, place))
+    default: return false
+    }
+  }
+
+  private mutating func consider(_ candidate: Candidate?) -> Bool {
+    guard let candidate else { return false }
+    if best.map({ candidate.beats($0) }) ?? true { best = candidate }
+    return best?.isFinal == true
+  }
+
+  /// Runs what may meet a fault; where broken containers are taken, the fault only ends it.
+  private func catching(_ body: () throws(SyntaxFault) -> Void) throws(Failure) {
+    do throws(SyntaxFault) { try body() } catch {
+      if !takesBroken { throw .syntax(error) }
+    }
+  }
+
+  // MARK: Lists
+
+  /// What a list is taken for, by its members; nil where it is neither of groups nor of friends.
+  private func candidate(
+    ofList cursor: Reader,
+    _ place: Place
+  ) throws(Failure) -> Candidate? {
+    let isRoot = place.path.isEmpty
+    let kind = isRoot ? source.root.kind : cursor.kind ?? .array
+    var survey = ListSurvey(meanings, last: Format.entryThatCounts == .last)
+    var inside = cursor
+    try catching { () throws(SyntaxFault) in
+      try survey.read(&inside, kind, until: \.hasFriends)
+    }
+    let list = Node(kind: kind, range: cursor.at..<cursor.at + 1)
+    var candidate = Candidate(
+      list: list,
+      path: place.path,
+      around: place.around,
+      members: .friends,
+      rule: place.isFriends ? .friendsKey : .dictionaries,
+      isEmpty: survey.isEmpty,
+      survey: survey
+    )
+    if survey.isEmpty {
+      candidate.members = .groups(.known)
+    } else if survey.dictionaries > 0 {
+      if let lists = groupLists(survey, isFriends: place.isFriends) {
+        candidate.members = .groups(lists)
+        if lists == .known { candidate.rule = .friendsKey }
+      }
+    } else {
+      guard survey.texts + survey.numbers + survey.textLists > survey.others else { return nil }
+      if !place.isFriends { candidate.rule = .texts }
+    }
+    return candidate
+  }
+
+  /// Which lists hold friends if the members of a list are groups; nil if they are friends.
+  private func groupLists(_ survey: ListSurvey, isFriends: Bool) -> ListShape.GroupLists? {
+    if survey.hasFriends { return .known }
+    guard !survey.hasPerson else { return nil }
+    if survey.hasEmptyFriends { return .known }
+    guard !isFriends, survey.service == nil, let keys = survey.listKeys, !keys.isEmpty,
+      survey.listsHoldPeople
+    else { return nil }
+    return .unknown(keys)
+  }
+
+  // MARK: Dictionaries
+
+  /// What the values of a dictionary are, as far as they were looked at.
+  private struct Values {
+    var count = 0
+    var lists = 0
+    var scalars = 0
+    /// Dictionaries that have friends, or at least the name of a group.
+    var groups = 0
+    var groupsWithFriends = 0
+    var namedGroups = 0
+    /// Dictionaries with a key of a friend.
+    var friends = 0
+    var dictionaries = 0
+    var hasFriendsKey = false
+    var keys: [String] = []
+    var isKeyedByFriend = true
+    var service: Service?
+  }
+
+  private mutating func search(
+    inDictionary cursor: Reader,
+    _ place: Place
+  ) throws(Failure) -> Bool {
+    let outer = best
+    var values = Values()
+    var own = DictionaryReader(meanings)
+    var inside = cursor
+    var isOver = false
+    var deeper: [(place: Int, at: Place)] = []
+    var failure: Failure?
+    try catching { () throws(SyntaxFault) in
+      var keys = KeyCache(meanings)
+      keys.begin()
+      var hasMember = try inside.enter(.dictionary)
+      while hasMember, values.count < ListSurvey.sample {
+        let keyNode = try inside.key()
+        let number = keys.number(of: keyNode, in: inside)
+        let key = keys.texts[number] ?? ""
+        let isFriends = keys.meanings[number]?.isFriends == true
+        values.count += 1
+        values.keys.append(key)
+        let below = place.below(key, isFriends: isFriends)
+        switch inside.kind {
+        case .array:
+          values.lists += 1
+          values.hasFriendsKey = values.hasFriendsKey || isFriends
+          values.isKeyedByFriend = values.isKeyedByFriend && key.hasPrefix("@") && key.contains(":")
+          do throws(Failure) {
+            isOver = consider(try candidate(ofList: inside, below)) && values.groups == 0
+          } catch {
+            failure = error
+          }
+        case .dictionary:
+          values.dictionaries += 1
+          values.isKeyedByFriend = false
+          let start = inside.at
+          try own.read(&inside, last: Format.entryThatCounts == .last)
+          look(at: own, in: inside, &values)
+          if below.path.count <= Self.deepest { deeper.append((start, below)) }
+          hasMember = try inside.next(in: .dictionary)
+          continue
+        default:
+          values.scalars += 1
+          values.isKeyedByFriend = false
+        }
+        if isOver || failure != nil { return }
+        _ = try inside.skip()
+        hasMember = try inside.next(in: .dictionary)
+      }
+    }
+    if let failure { throw failure }
+    if let service = rootService(values.keys, place) {
+      return try search(service, in: cursor, deeper, outer)
+    }
+    if let candidate = candidate(ofDictionary: cursor, place, values) {
+      best = outer
+      return consider(candidate)
+    }
+    if isOver || best?.isFinal == true { return nameOnlyGroup(cursor, place, outer) }
+    for (start, below) in deeper {
+      var deep = cursor
+      deep.at = start
+      if try search(deep, below) { return true }
+    }
+    return false
+  }
+
+  /// Looks at one dictionary among the values of another.
+  private func look(at dictionary: DictionaryReader, in cursor: Reader, _ values: inout Values) {
+    var hasFriends = false
+    var hasName = false
+    var isPerson = false
+    var isFriend = false
+    var keys: Set<String> = []
+    for entry in dictionary.entries {
+      guard let meaning = dictionary.meaning(of: entry) else { continue }
+      if let key = dictionary.key(of: entry) { keys.insert(key) }
+      if meaning.isFriends, entry.value.kind.isContainer { hasFriends = true }
+      if meaning.group?.field == .name, entry.value.kind == .text { hasName = true }
+      if meaning.isPersonal { isPerson = true }
+      switch meaning.friend?.field {
+      case .name, .givenName, .familyName, .remark, .intro, .icon, .vip, .online: isFriend = true
+      default: break
+      }
+    }
+    if hasFriends || hasName && !isPerson { values.groups += 1 }
+    if hasFriends { values.groupsWithFriends += 1 }
+    if hasFriends, hasName { values.namedGroups += 1 }
+    if isFriend, !hasFriends { values.friends += 1 }
+    values.service = values.service
+      ?? Service.all.first { !$0.keys.isEmpty && keys.isSuperset(of: $0.keys) }
+  }
+
+  /// What a dictionary is taken for, by its values (rule 4); nil for an envelope.
+  private func candidate(
+    ofDictionary cursor: Reader,
+    _ place: Place,
+    _ values: Values
+  ) -> Candidate? {
+    guard values.count > 0, !values.hasFriendsKey else { return nil }
+    let members: ListShape.Members
+    var rule = place.isFriends ? ListShape.Rule.friendsKey : .dictionary
+    var service = values.service
+    if values.isKeyedByFriend, values.lists == values.count {
+      members = .friends
+      service = Service.all.first(where: \.isKeyedByFriend)
+    } else if values.groupsWithFriends > 0, values.groups == values.count,
+      values.count > 1 || values.namedGroups == 1 || service?.groupNames.isEmpty == false
+    {
+      members = .groups(.known)
+      rule = .friendsKey
+    } else if values.lists == values.count, values.count > 1 || place.isFriends || isLone(cursor, place) {
+      members = .namedLists
+    } else if values.dictionaries == values.count, values.friends == values.count,
+      values.count > 1 || place.isFriends
+    {
+      members = .friends
+    } else {
+      return nil
+    }
+    if members == .namedLists, !holdsOnlyFriends(cursor) { return nil }
+    return Candidate(
+      list: Node(kind: .dictionary, range: cursor.at..<cursor.at + 1),
+      path: place.path,
+      around: place.around,
+      members: members,
+      rule: rule,
+      isEmpty: members == .namedLists && !hasPeople(cursor),
+      service: service
+    )
+  }
+
+  /// Whether a dictionary with a single list is the whole file, so that its key names a group.
+  private func isLone(_ cursor: Reader, _ place: Place) -> Bool { place.path.isEmpty }
+
+  /// Whether all lists of a dictionary hold texts, numbers or dictionaries, as friends are.
+  private func holdsOnlyFriends(_ cursor: Reader) -> Bool {
+    contents(of: cursor).allSatisfy { $0 != .others }
+  }
+
+  private func hasPeople(_ cursor: Reader) -> Bool {
+    contents(of: cursor).contains { $0 != .nothing }
+  }
+
+  private func contents(of cursor: Reader) -> [ListContent] {
+    var contents: [ListContent] = []
+    var inside = cursor
+    let cache = KeyCache(meanings)
+    let last = Format.entryThatCounts == .last
+    try? inside.visitMembers(of: .dictionary) { (cursor, _) throws(SyntaxFault) in
+      if contents.count < ListSurvey.sample {
+        let list = Node(kind: .array, range: cursor.at..<cursor.at + 1)
+        contents.append(ListContent(of: list, in: cursor, cache, last: last))
+      }
+      _ = try cursor.skip()
+    }
+    return contents
+  }
+
+  /// Makes the dictionary itself the only group where it has a name and a flat list of friends.
+  private mutating func nameOnlyGroup(
+    _ cursor: Reader,
+    _ place: Place,
+    _ outer: Candidate?
+  ) -> Bool {
+    guard let found = best, found.members == .friends, found.rule == .friendsKey,
+      found.path.count == place.path.count + 1
+    else { return true }
+    var dictionary = DictionaryReader(meanings)
+    var inside = cursor
+    guard (try? dictionary.read(&inside, last: Format.entryThatCounts == .last)) != nil || takesBroken
+    else { return true }
+    let hasName = dictionary.first(GroupField.name) { entry -> Bool? in
+      cursor.scalar(of: entry.value).isName ? true : nil
+    }
+    let isPerson = dictionary.entries.contains { dictionary.meaning(of: $0)?.isPersonal == true }
+    guard hasName == true, !isPerson else { return true }
+    best?.list = Node(kind: .dictionary, range: cursor.at..<cursor.at + 1)
+    best?.path = place.path
+    best?.around = place.around
+    best?.members = .onlyGroup(.known)
+    return true
+  }
+
+  // MARK: Services
+
+  /// The service whose files have such keys at the root.
+  private func rootService(_ keys: [String], _ place: Place) -> Service? {
+    guard place.path.isEmpty else { return nil }
+    let keys = Set(keys)
+    return Service.all.first { !$0.rootKeys.isEmpty && keys.isSuperset(of: $0.rootKeys) }
+  }
+
+  private mutating func search(
+    _ service: Service,
+    in cursor: Reader,
+    _ deeper: [(place: Int, at: Place)],
+    _ outer: Candidate?
+  ) throws(Failure) -> Bool {
+    if let reason = service.rejection { throw .foreign(.service(reason)) }
+    best = outer
+    var inside = cursor
+    var place = Place()
+    for key in service.path {
+      var found: Int?
+      try catching { () throws(SyntaxFault) in
+        var hasMember = try inside.enter(.dictionary)
+        while hasMember {
+          let node = try inside.key()
+          if inside.text(of: node) == key {
+            found = inside.at
+            return
+          }
+          _ = try inside.skip()
+          hasMember = try inside.next(in: .dictionary)
+        }
+      }
+      guard let found else { return false }
+      inside = cursor
+      inside.at = found
+      place = place.below(key, isFriends: true)
+    }
+    guard inside.kind == .array, var candidate = try candidate(ofList: inside, place) else {
+      return false
+    }
+    candidate.service = service
+    candidate.members = candidate.isEmpty ? .groups(.known) : .friends
+    return consider(candidate)
+  }
+}
+
+extension Scalar {
+  /// Whether it can be a name: a text with something to see.
+  fileprivate var isName: Bool { text.map { !$0.isInvisible } ?? false }
+}
