@@ -19,6 +19,9 @@ struct DictionaryReader {
 
   init(_ meanings: KeyMeanings) { cache = KeyCache(meanings) }
 
+  /// Takes over what is known of keys.
+  init(_ cache: KeyCache) { self.cache = cache }
+
   /// The text of an entry's key; nil where it cannot be read.
   func key(of entry: Entry) -> String? { cache.texts[entry.number] }
 

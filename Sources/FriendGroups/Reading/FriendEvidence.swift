@@ -75,9 +75,14 @@ struct FriendEvidence {
       rules.hasHTML = service.hasHTML
       if service.isKeyedByFriend { rules.isKeyedOnly = true }
     }
-    if !survey.hasName, options.friendKeys[.name] == nil, service == nil, let key = inferredName {
+    // In a dictionary of friends the keys are names.
+    let isNamed = survey.hasName || shape.members == .friends && shape.list.kind == .dictionary
+    if !isNamed, survey.wrapper == nil, options.friendKeys[.name] == nil, service == nil, let key = inferredName {
       rules.meanings = rules.meanings.replacing(friend: [.name: [key]])
       rules.inferredName = key
+    }
+    if let wrapper = survey.wrapper, service == nil {
+      rules.meanings = rules.meanings.replacing(friend: [.inner: [wrapper]])
     }
     rules.repairsText = isMisread
     shape.friends = rules
@@ -142,7 +147,9 @@ extension DictionaryReader {
         empty = empty ?? entry
         return entry
       }
-      return (found ?? empty).map { [$0] } ?? []
+      if let list = found ?? empty { return [list] }
+      let arrays = entries.filter { $0.value.kind == .array }
+      return arrays.count == 1 ? arrays : []
     case .unknown(let keys):
       return entries.filter { entry in
         entry.value.kind == .array && key(of: entry).map(keys.contains) == true
