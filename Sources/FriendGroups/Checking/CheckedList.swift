@@ -18,6 +18,9 @@ struct CheckedList: Sendable {
   private var faultsAround: ArraySlice<Finding> = []
   private var faults: [Int: [Finding]] = [:]
 
+  /// Why groups cannot be read whose text is whole.
+  private let broken: [Int: SyntaxFault]
+
   /// The lists beside the groups, which are not read.
   private var ignoredLists: [Finding] = []
 
@@ -46,7 +49,8 @@ struct CheckedList: Sendable {
     }
     var reader = GroupReader(source, shape, fileName: "", takesBroken: true)
     isWhole = (try? reader.read()) != nil
-    groups = reader.groups.enumerated().map { reader.broken.contains($0.offset) ? nil : $0.element }
+    groups = reader.groups.enumerated().map { reader.isBroken($0.offset) ? nil : $0.element }
+    broken = reader.broken.compactMapValues { $0 }
     places = reader.places
     if isBroken || !isWhole || !reader.broken.isEmpty { sortFaults(of: source) }
     if isBroken, faultsAround.isEmpty, !places.isEmpty { isWhole = true }
@@ -100,7 +104,7 @@ struct CheckedList: Sendable {
     var index = 0
     for finding in findings {
       while index < places.count, places[index].node.range.upperBound <= finding.offset { index += 1 }
-      if index < places.count, places[index].node.range.contains(finding.offset), places.count > 1 {
+      if index < places.count, places[index].node.range.contains(finding.offset) {
         faults[index, default: []].append(finding)
       } else {
         around.append(finding)
@@ -145,6 +149,10 @@ struct CheckedList: Sendable {
     let path = place.step.map { shape.path.appending($0) } ?? shape.path
     guard let group = groups[index] else {
       if let faults = faults[index] { return faults }
+      if let fault = broken[index] {
+        let path = source.path(to: fault.offset)
+        return [Finding(kind: .syntax(fault.reason), path: path, offset: fault.offset)]
+      }
       let offset = source.withCursor { $0.offset(of: place.node) }
       let kind = Problem.Kind.noGroup(place.node.kind)
       return [Finding(kind: kind, path: path, offset: offset)]
@@ -247,7 +255,7 @@ extension Source {
       if cursor.kind == .array, !isList {
         let list = Node(kind: .array, range: cursor.at..<cursor.at + 1)
         let content = ListContent(of: list, in: cursor, KeyCache(.ofTable), last: false)
-        if content == .people {
+        if content == .people || content == .texts {
           let offset = cursor.offset(of: list)
           findings.append(Finding(kind: .ignoredList, path: path, key: name, offset: offset))
         }

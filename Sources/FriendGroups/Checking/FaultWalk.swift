@@ -10,8 +10,13 @@ struct FaultWalk<Reader: Cursor> {
 
   private struct Step {
     let kind: ValueKind
-    var index = 0
-    var key: Node?
+    var count = 0
+    var member: Member?
+
+    enum Member {
+      case key(Node)
+      case index(Int)
+    }
   }
 
   init(_ cursor: Reader) { self.cursor = cursor }
@@ -71,7 +76,7 @@ struct FaultWalk<Reader: Cursor> {
         trail.removeLast()
         return
       }
-      try readKey()
+      try enterMember()
       kind = cursor.kind
     }
     _ = try cursor.skip()
@@ -82,10 +87,9 @@ struct FaultWalk<Reader: Cursor> {
   /// - Returns: Whether the walk is at its end.
   private mutating func ascend() throws(SyntaxFault) -> Bool {
     while let container = trail.last {
-      trail[trail.count - 1].key = nil
+      trail[trail.count - 1].member = nil
       if try cursor.next(in: container.kind) {
-        trail[trail.count - 1].index += 1
-        try readKey()
+        try enterMember()
         return false
       }
       trail.removeLast()
@@ -93,15 +97,20 @@ struct FaultWalk<Reader: Cursor> {
     return true
   }
 
-  private mutating func readKey() throws(SyntaxFault) {
-    guard trail.last?.kind == .dictionary else { return }
-    trail[trail.count - 1].key = try cursor.key()
+  private mutating func enterMember() throws(SyntaxFault) {
+    let last = trail.count - 1
+    trail[last].member =
+      trail[last].kind == .dictionary ? .key(try cursor.key()) : .index(trail[last].count)
+    trail[last].count += 1
   }
 
   private var steps: [DataPath.Step] {
     trail.compactMap { step in
-      if step.kind != .dictionary { return .index(step.index) }
-      return step.key.map { .key(cursor.text(of: $0) ?? "") }
+      switch step.member {
+      case .key(let key): .key(cursor.text(of: key) ?? "")
+      case .index(let index): .index(index)
+      case nil: nil
+      }
     }
   }
 }

@@ -120,7 +120,7 @@ struct GroupCheck<Format: Source> {
           case .name: value.text == nil ? .text : nil
           case .online: value.number == nil ? .number : nil
           case .open, .closed: value.flag == nil ? .flag : nil
-          case .friends: entry.value.kind.isContainer ? nil : .friends
+          case .friends: entry.value.kind == .array ? nil : .friends
           }
         if let expected, !(field == .friends && lists.contains(key)) {
           note(cursor.unreadable(entry.value, expected: expected), key, at: entry.value)
@@ -131,7 +131,9 @@ struct GroupCheck<Format: Source> {
         if lists.contains(key) {
           let isKnown = dictionary.meaning(of: entry)?.isFriends == true
           if !isKnown, shape.lists == .known { note(.onlyArray(key: key), key, at: entry.value) }
-        } else if !cursor.isEmpty(entry.value), shape.lists == .known {
+        } else if !cursor.isEmpty(entry.value), shape.lists == .known,
+          dictionary.meaning(of: entry)?.group?.field ?? .friends == .friends
+        {
           note(.ignoredList, key, at: entry.value)
         }
       }

@@ -54,7 +54,7 @@ struct FriendEvidence {
       var group = DictionaryReader(meanings)
       try group.read(&cursor, last: last)
       let enough = survey.count + Self.sample / 4
-      for list in group.lists(lists) {
+      for list in group.lists(lists, in: cursor) {
         var inside = cursor
         inside.at = list.value.range.lowerBound
         try survey.read(&inside, list.value.kind) { $0.count >= enough }
@@ -138,14 +138,20 @@ struct FriendEvidence {
 
 extension DictionaryReader {
   /// The lists that hold the friends of a group.
-  func lists(_ lists: ListShape.GroupLists) -> [Entry] {
+  func lists(_ lists: ListShape.GroupLists, in cursor: some Cursor) -> [Entry] {
     switch lists {
     case .known:
       var empty: Entry?
       let found = first(GroupField.friends) { entry -> Entry? in
-        guard entry.value.kind.isContainer else { return nil }
-        empty = empty ?? entry
-        return entry
+        switch entry.value.kind {
+        case .array:
+          if !cursor.isEmpty(entry.value) { return entry }
+          empty = empty ?? entry
+          return nil
+        case .dictionary:
+          return ListContent.isOfDictionaries(entry.value, in: cursor) ? entry : nil
+        default: return nil
+        }
       }
       if let list = found ?? empty { return [list] }
       let arrays = entries.filter { $0.value.kind == .array }

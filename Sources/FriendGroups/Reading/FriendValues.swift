@@ -175,9 +175,10 @@ struct FriendFinder {
   ) throws(SyntaxFault) -> FriendValues {
     var values = FriendValues()
     try cursor.visitMembers(of: .array) { (cursor, _) throws(SyntaxFault) in
-      guard let text = repaired(cursor.scalar(of: try cursor.skip()).text), !text.isEmpty else {
+      guard case .text(let found) = cursor.scalar(of: try cursor.skip()), !found.isEmpty else {
         return
       }
+      let text = rules.repaired(found)
       if values.name == nil {
         values.name = visible(text)
       } else if text.isURL {

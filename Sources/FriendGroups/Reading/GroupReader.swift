@@ -23,7 +23,9 @@ struct GroupReader<Format: Source> {
   private let takesBroken: Bool
 
   /// The indexes of groups that were passed over, and are not what they seem.
-  private(set) var broken: Set<Int> = []
+  private(set) var broken: [Int: SyntaxFault?] = [:]
+
+  func isBroken(_ index: Int) -> Bool { broken.keys.contains(index) }
 
   init(_ source: Format, _ shape: ListShape, fileName: String, takesBroken: Bool = false) {
     self.takesBroken = takesBroken
@@ -95,12 +97,12 @@ struct GroupReader<Format: Source> {
               stray = (node, .index(index))
               return
             }
-            self.passOver(node, index)
+            self.passOver(node, index, nil)
           }
         } catch {
           cursor = start
           guard self.takesBroken, let node = try? cursor.skip() else { throw error }
-          self.passOver(node, index)
+          self.passOver(node, index, error)
         }
         index += 1
         hasMember = try cursor.next(in: kind)
@@ -110,8 +112,8 @@ struct GroupReader<Format: Source> {
   }
 
   /// Keeps in mind a member that is no group, or cannot be read.
-  private mutating func passOver(_ node: Node, _ index: Int) {
-    broken.insert(groups.count)
+  private mutating func passOver(_ node: Node, _ index: Int, _ fault: SyntaxFault?) {
+    broken.updateValue(fault, forKey: groups.count)
     groups.append(FriendGroup(name: nil, total: 0))
     var place = GroupPlace(node: node)
     place.step = .index(index)
@@ -160,7 +162,7 @@ struct GroupReader<Format: Source> {
       dictionary.first(GroupField.open) { cursor.scalar(of: $0.value).flag }
       ?? dictionary.first(GroupField.closed) { cursor.scalar(of: $0.value).flag.map { !$0 } }
     guard case .groups(let lists) = shape.members.groupForm else { return }
-    for entry in dictionary.lists(lists) {
+    for entry in dictionary.lists(lists, in: cursor) {
       let count = try count(of: entry.value, cursor)
       place.runs += count.runs
       place.lists.append((dictionary.key(of: entry) ?? "", count.count))

@@ -109,12 +109,9 @@ struct ListFinder<Format: Source> {
   /// - Returns: Whether the search is over.
   @discardableResult
   private mutating func search(_ cursor: Reader, _ place: Place) throws(Failure) -> Bool {
-    switch cursor.kind ?? .null {
+    switch place.path.isEmpty ? source.root.kind : cursor.kind ?? .null {
     case .dictionary: return try search(inDictionary: cursor, place)
-    case .array, .lines:
-      return consider(try candidate(ofList: cursor, place))
-    case _ where source.root.kind == .lines && place.path.isEmpty:
-      return consider(try candidate(ofList: cursor, place))
+    case .array, .lines: return consider(try candidate(ofList: cursor, place))
     default: return false
     }
   }
@@ -144,7 +141,7 @@ struct ListFinder<Format: Source> {
     var survey = ListSurvey(meanings, last: Format.entryThatCounts == .last)
     var inside = cursor
     try catching { () throws(SyntaxFault) in
-      try survey.read(&inside, kind, until: \.hasFriends)
+      try survey.read(&inside, kind, takingBroken: takesBroken, until: \.hasFriends)
     }
     let list = Node(kind: kind, range: cursor.at..<cursor.at + 1)
     var candidate = Candidate(

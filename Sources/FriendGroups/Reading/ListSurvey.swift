@@ -72,16 +72,24 @@ struct ListSurvey {
 
   /// Looks at the members of the list or the dictionary at the cursor.
   ///
-  /// - Parameter isEnough: Whether what is known decides already, so that no more need be read.
+  /// - Parameters:
+  ///   - takesBroken: Whether a broken member is passed over.
+  ///   - isEnough: Whether what is known decides already, so that no more need be read.
   mutating func read<Reader: Cursor>(
     _ cursor: inout Reader,
     _ kind: ValueKind,
+    takingBroken takesBroken: Bool = false,
     until isEnough: (ListSurvey) -> Bool
   ) throws(SyntaxFault) {
     var hasMember = try cursor.enter(kind)
     while hasMember, count < Self.sample {
       if kind == .dictionary { _ = try cursor.key() }
-      try add(&cursor)
+      let start = cursor
+      do throws(SyntaxFault) { try add(&cursor) } catch {
+        guard takesBroken else { throw error }
+        cursor = start
+        _ = try cursor.skip()
+      }
       if isEnough(self) { return }
       hasMember = try cursor.next(in: kind)
     }
