@@ -7,6 +7,9 @@ protocol BracketCursor: TextualCursor {
   /// The length of the space beyond ASCII that stands here; zero where none does.
   var longSpaceLength: Int { get }
 
+  /// Answers whether the end of the text, where the cursor stands, ends a dictionary.
+  mutating func closeByEnd() -> Bool
+
   /// Whether a byte ends a comment of one line; CR and LF always do.
   var endsLine: Bool { get }
 
@@ -15,6 +18,8 @@ protocol BracketCursor: TextualCursor {
 }
 
 extension BracketCursor {
+  func closeByEnd() -> Bool { false }
+
   // MARK: Skipping
 
   /// Moves over a container: only strings, comments and brackets count inside.
@@ -37,6 +42,7 @@ extension BracketCursor {
     let arrayCloser = Self.closer(ofDictionary: false)
     while true {
       guard at < end else {
+        if open.depth == 1, open.isInDictionary, closeByEnd() { return }
         throw fault(.unterminated(open.isInDictionary ? .dictionary : .array))
       }
       switch bytes[at] {
