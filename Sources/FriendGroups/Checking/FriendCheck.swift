@@ -77,7 +77,8 @@ struct FriendCheck<Format: Source> {
       let isReadable = start.scalar(of: node).text != nil
       let kind = isReadable ? Problem.Kind.noName(.friend) : start.unreadable(node, expected: .text)
       findings.append(Finding(kind: kind, path: path, offset: offset))
-    case .text, .number, .array where values.name != nil: break
+    case .text: break
+    case .number where values.name != nil, .array where values.name != nil: break
     default:
       findings.append(Finding(kind: .noFriend(kind ?? .null), path: path, offset: offset))
     }
