@@ -29,7 +29,9 @@ extension MarkupCursor {
       let place = rest.at
       switch bytes[place] {
       case UInt8(ascii: "&"):
-        guard let reference = reference(at: place), let scalar = reference.scalar else { return nil }
+        guard let reference = reference(at: place), let scalar = reference.scalar else {
+          return nil
+        }
         text.append(contentsOf: String(scalar).utf8)
         rest.at = reference.end
       case UInt8(ascii: "<"):

@@ -24,7 +24,7 @@ extension XMLCursor {
     if name.terminator != UInt8(ascii: ">") {
       var inside = self
       inside.at = content &- 1
-      guard let isEmpty = try? inside.skipAttributes(from: start), !isEmpty else { return end..<end }
+      guard (try? inside.skipAttributes(from: start)) == false else { return end..<end }
       content = inside.at
     }
     // A closing tag with white space in it is longer.
