@@ -28,6 +28,9 @@ struct CheckedList: Sendable {
   private(set) var isWhole = true
 
   private var slips = KeySlips()
+
+  /// The containers that were looked through, where several values may share one.
+  private var seen: Set<Int>?
   private var namedByInference = 0
 
   /// - Throws: ``LoadingError`` where there is no list of groups at all.
@@ -37,6 +40,7 @@ struct CheckedList: Sendable {
 
   private init(of source: some Source, options: ReadingOptions) throws(LoadingError) {
     self.source = source
+    seen = type(of: source).isText ? nil : []
     var isBroken = false
     do throws(LoadingError) {
       shape = try source.shape(options: options)
@@ -48,7 +52,12 @@ struct CheckedList: Sendable {
       isBroken = true
     }
     var reader = GroupReader(source, shape, fileName: "", takesBroken: true)
-    isWhole = (try? reader.read()) != nil
+    do throws(GroupFailure) { try reader.read() } catch {
+      if case .syntax(let fault) = error, fault.reason == .sharedTooOften {
+        throw source.error(of: error)
+      }
+      isWhole = false
+    }
     groups = reader.groups.enumerated().map { reader.isBroken($0.offset) ? nil : $0.element }
     broken = reader.broken.compactMapValues { $0 }
     places = reader.places
@@ -88,7 +97,7 @@ struct CheckedList: Sendable {
   private mutating func sortFaults(of source: some Source) {
     var findings: [Finding] = []
     source.withCursor { cursor in
-      var walk = FaultWalk(cursor)
+      var walk = FaultWalk(cursor, seen: type(of: source).isText ? nil : [])
       let rest = walk.run(source.root.kind) { fault, steps in
         let kind = Problem.Kind.syntax(fault.reason)
         findings.append(Finding(kind: kind, path: DataPath(steps), offset: fault.offset))
@@ -137,11 +146,7 @@ struct CheckedList: Sendable {
 
   /// Where a group begins in the file.
   private func offset(ofGroup index: Int) -> Int {
-    offset(of: places[index].key ?? places[index].node, in: source)
-  }
-
-  private func offset(of node: Node, in source: some Source) -> Int {
-    source.withCursor { $0.offset(of: node) }
+    source.offset(of: places[index].key ?? places[index].node)
   }
 
   private mutating func findings(inGroup index: Int, of source: some Source) -> [Finding] {
@@ -153,15 +158,16 @@ struct CheckedList: Sendable {
         let path = source.path(to: fault.offset)
         return [Finding(kind: .syntax(fault.reason), path: path, offset: fault.offset)]
       }
-      let offset = source.withCursor { $0.offset(of: place.node) }
+      let offset = source.offset(of: place.node)
       let kind = Problem.Kind.noGroup(place.node.kind)
       return [Finding(kind: kind, path: path, offset: offset)]
     }
     if let faults = faults[index] { return faults }
-    var check = GroupCheck(source, shape, slips: slips)
+    var check = GroupCheck(source, shape, slips: slips, seen: seen)
     do throws(SyntaxFault) {
       try check.check(group, at: place, sharingNameWith: firstNamesakes[index], path: path)
       slips = check.slips
+      seen = check.seen
       namedByInference += check.namedByInference
       return check.findings
     } catch {
@@ -181,7 +187,7 @@ struct CheckedList: Sendable {
         count: slip.count
       )
     }
-    let start = offset(of: shape.list, in: source)
+    let start = source.offset(of: shape.list)
     let uses = shape.uses(groups: count, named: namedByInference).map { use, count in
       Finding(kind: .used(use), path: shape.path, offset: start, count: count)
     }
@@ -220,7 +226,7 @@ extension Source {
   fileprivate func faults(in place: GroupPlace, path: DataPath) -> [Finding]? {
     var findings: [Finding] = []
     withCursor(at: place.node.range.lowerBound) { cursor in
-      var walk = FaultWalk(cursor)
+      var walk = FaultWalk(cursor, seen: Self.isText ? nil : [])
       _ = walk.run(place.node.kind) { fault, steps in
         let kind = Problem.Kind.syntax(fault.reason)
         findings.append(

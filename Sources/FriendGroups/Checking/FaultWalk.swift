@@ -5,6 +5,10 @@
 struct FaultWalk<Reader: Cursor> {
   private var cursor: Reader
 
+  /// The containers that were walked through, where several values may share one, so that each is
+  /// walked through once.
+  private(set) var seen: Set<Int>?
+
   /// The containers around the place, and the step to the member that is walked through.
   private var trail: [Step] = []
 
@@ -19,7 +23,11 @@ struct FaultWalk<Reader: Cursor> {
     }
   }
 
-  init(_ cursor: Reader) { self.cursor = cursor }
+  /// - Parameter seen: Containers that were walked through before; nil where none is ever shared.
+  init(_ cursor: Reader, seen: Set<Int>?) {
+    self.cursor = cursor
+    self.seen = seen
+  }
 
   /// Walks through the value at the cursor.
   ///
@@ -54,12 +62,16 @@ struct FaultWalk<Reader: Cursor> {
   /// The first fault of the value at the cursor, which is moved behind the value.
   ///
   /// - Throws: ``SyntaxFault`` at the first place that is wrong.
-  static func skip(_ cursor: inout Reader) throws(SyntaxFault) -> Node {
+  static func skip(
+    _ cursor: inout Reader,
+    seen: inout Set<Int>?
+  ) throws(SyntaxFault) -> Node {
     let start = cursor
     guard cursor.kind?.isContainer == true else { return try cursor.skip() }
     var first: SyntaxFault?
-    var walk = FaultWalk(start)
+    var walk = FaultWalk(start, seen: seen)
     _ = walk.run { fault, _ in first = first ?? fault }
+    seen = walk.seen
     if let first { throw first }
     return try cursor.skip()
   }
@@ -70,6 +82,9 @@ struct FaultWalk<Reader: Cursor> {
     while let container = kind, container.isContainer {
       if trail.count == BracketStack.limit {
         throw SyntaxFault(offset: cursor.at, reason: .tooDeep(limit: BracketStack.limit))
+      }
+      if seen?.insert(cursor.offset(of: Node(kind: container, range: cursor.at..<cursor.at + 1))).inserted == false {
+        break
       }
       trail.append(Step(kind: container))
       guard try cursor.enter(container) else {

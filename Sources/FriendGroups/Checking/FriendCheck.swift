@@ -17,7 +17,11 @@ struct FriendCheck<Format: Source> {
   private(set) var named = 0
   private(set) var count = 0
 
-  init(_ source: Format, _ rules: FriendRules, slips: KeySlips) {
+  /// The shared containers that were looked through.
+  var seen: Set<Int>?
+
+  init(_ source: Format, _ rules: FriendRules, slips: KeySlips, seen: Set<Int>?) {
+    self.seen = seen
     self.source = source
     self.rules = rules
     self.slips = slips
@@ -53,8 +57,10 @@ struct FriendCheck<Format: Source> {
   ) throws(SyntaxFault) {
     let start = cursor
     let kind = cursor.kind
+    var seen = seen
+    defer { self.seen = seen }
     let values = try finder.read(&cursor, key: key) { (cursor) throws(SyntaxFault) in
-      try FaultWalk.skip(&cursor)
+      try FaultWalk.skip(&cursor, seen: &seen)
     }
     count += 1
     switch values.isOnline {

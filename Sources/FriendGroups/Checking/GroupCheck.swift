@@ -14,7 +14,11 @@ struct GroupCheck<Format: Source> {
   /// How many friends have a name by a key that was inferred.
   private(set) var namedByInference = 0
 
-  init(_ source: Format, _ shape: ListShape, slips: KeySlips) {
+  /// The shared containers that were looked through; nil in a text, where none is shared.
+  private(set) var seen: Set<Int>?
+
+  init(_ source: Format, _ shape: ListShape, slips: KeySlips, seen: Set<Int>?) {
+    self.seen = seen
     self.source = source
     self.shape = shape
     self.slips = slips
@@ -32,11 +36,12 @@ struct GroupCheck<Format: Source> {
     sharingNameWith first: Int?,
     path: DataPath
   ) throws(SyntaxFault) {
-    var friends = FriendCheck(source, shape.friends, slips: slips)
+    var friends = FriendCheck(source, shape.friends, slips: slips, seen: seen)
     let isDictionary = place.node.kind == .dictionary && !place.lists.isEmpty || isGroup(place)
     if isDictionary {
       try checkHeader(group, at: place, sharingNameWith: first, path: path)
       friends.slips = slips
+      friends.seen = seen
     } else {
       checkKey(of: place, group, sharingNameWith: first, path: path)
     }
@@ -55,6 +60,7 @@ struct GroupCheck<Format: Source> {
     }
     findings += friends.findings
     slips = friends.slips
+    seen = friends.seen
     namedByInference = friends.named
     if isDictionary { checkCount(group, at: place, flags: friends.possibleCounts, path: path) }
   }
@@ -76,7 +82,7 @@ struct GroupCheck<Format: Source> {
     path: DataPath
   ) {
     guard let key = place.key else { return }
-    let offset = source.withCursor { $0.offset(of: key) }
+    let offset = source.offset(of: key)
     if source.text(of: key) == nil {
       let kind = source.withCursor { $0.unreadable(key, expected: .text) }
       findings.append(Finding(kind: kind, path: path, offset: offset))
@@ -98,6 +104,7 @@ struct GroupCheck<Format: Source> {
     let lists = Set(place.lists.map(\.key))
     var found: [Finding] = []
     var slips = slips
+    var seen = seen
     try source.withCursor(at: place.node.range.lowerBound) { (cursor) throws(SyntaxFault) in
       try dictionary.read(&cursor, last: Format.entryThatCounts == .last)
       func note(_ kind: Problem.Kind, _ key: String?, at node: Node) {
@@ -109,7 +116,7 @@ struct GroupCheck<Format: Source> {
         if entry.value.kind.isContainer, !lists.contains(key) {
           var value = cursor
           value.at = entry.value.range.lowerBound
-          _ = try FaultWalk.skip(&value)
+          _ = try FaultWalk.skip(&value, seen: &seen)
         }
         guard let field = dictionary.meaning(of: entry)?.group?.field else { continue }
         given.insert(field)
@@ -168,6 +175,7 @@ struct GroupCheck<Format: Source> {
       )
     }
     self.slips = slips
+    self.seen = seen
     findings += found
   }
 

@@ -66,7 +66,7 @@ extension Source {
           node.kind,
           expected: .list(keys: keys),
           path: DataPath(),
-          at: position(of: withCursor { $0.offset(of: node) })
+          at: position(of: offset(of: node))
         )
       }
     }
@@ -81,7 +81,7 @@ extension Source {
         node.kind,
         expected: .group,
         path: path,
-        at: position(of: withCursor { $0.offset(of: node) })
+        at: position(of: offset(of: node))
       )
     }
   }

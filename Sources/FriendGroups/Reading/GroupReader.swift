@@ -13,6 +13,9 @@ struct GroupReader<Format: Source> {
   private(set) var groups: [FriendGroup] = []
   private(set) var places: [GroupPlace] = []
 
+  /// How many friends all groups have.
+  private var friends = 0
+
   private var counter = MemberCounter(last: Format.entryThatCounts == .last)
   private var dictionary: DictionaryReader
   private var isLast: Bool { Format.entryThatCounts == .last }
@@ -101,7 +104,7 @@ struct GroupReader<Format: Source> {
           }
         } catch {
           cursor = start
-          guard self.takesBroken, let node = try? cursor.skip() else { throw error }
+          guard self.takesBroken, error.reason != .sharedTooOften, let node = try? cursor.skip() else { throw error }
           self.passOver(node, index, error)
         }
         index += 1
@@ -209,6 +212,10 @@ struct GroupReader<Format: Source> {
     _ place: GroupPlace,
     _ values: inout GroupValues
   ) throws(SyntaxFault) {
+    friends += values.total
+    guard friends <= source.friendLimit else {
+      throw SyntaxFault(offset: source.offset(of: place.node), reason: .sharedTooOften)
+    }
     if values.online == nil, values.total > 0 {
       values.online = try OnlineCounter(source, shape.friends).count(place.runs)
     }
