@@ -51,6 +51,9 @@ protocol Cursor {
   /// How many members the container has that begins here, where that can be told without reading them.
   func count(of kind: ValueKind) -> Int?
 
+  /// A number as it is written.
+  func word(of number: Node) -> String?
+
   /// Whether a text is in the encoding that is read.
   func isUTF8(_ node: Node) -> Bool
 }
@@ -61,6 +64,8 @@ extension Cursor {
   func count(of kind: ValueKind) -> Int? { nil }
 
   func isUTF8(_ node: Node) -> Bool { true }
+
+  func word(of number: Node) -> String? { scalar(of: number).text }
 
   /// Moves over a container, and visits each member with the cursor at its value, over which the
   /// visitor has to move.
@@ -114,6 +119,8 @@ extension TextualCursor {
     while place < end, bytes[place] != first, bytes[place] != second { place &+= 1 }
     return min(place, end)
   }
+
+  func word(of number: Node) -> String? { String(decoding: part(number.range), as: UTF8.self) }
 
   func isUTF8(_ node: Node) -> Bool { String(validating: part(node.range), as: UTF8.self) != nil }
 

@@ -125,18 +125,17 @@ extension Scalar {
     let digits = isSigned ? word.dropFirst() : word[...]
     guard !digits.isEmpty else { return nil }
     var number = 0
-    var isLong = digits.count > 18
+    let isLong = digits.count > 18
     for byte in digits {
       guard byte.isDigit else { return nil }
       if !isLong { number = number * 10 + Int(byte - UInt8(ascii: "0")) }
     }
-    if isLong, let exact = Int(String(decoding: word, as: UTF8.self)) {
-      self = .integer(exact)
+    guard isLong else {
+      self = .integer(word.first == UInt8(ascii: "-") ? -number : number)
       return
     }
-    isLong
-      ? (self = .digits(String(decoding: word, as: UTF8.self)))
-      : (self = .integer(word.first == UInt8(ascii: "-") ? -number : number))
+    let text = String(decoding: word, as: UTF8.self)
+    self = Int(text).map(Scalar.integer) ?? .digits(text)
   }
 }
 

@@ -29,7 +29,13 @@ struct JSONCursor: BracketCursor {
     let start = at
     try skipSpace()
     if kind == .lines {
-      if peek != nil, !hasNewline(since: start) { throw fault(.trailing) }
+      let isLine = peek == nil || hasNewline(since: start)
+      if peek == UInt8(ascii: ",") {
+        at += 1
+        try skipSpace()
+      } else if !isLine {
+        throw fault(.trailing)
+      }
     } else if peek == UInt8(ascii: ",") {
       at &+= 1
       try skipSpace()

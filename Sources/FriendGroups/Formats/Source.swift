@@ -22,6 +22,9 @@ protocol Source: Sendable {
   /// Whether the bytes are text, with lines and columns.
   static var isText: Bool { get }
 
+  /// How many friends all groups together may have, where a file can name one list many times.
+  var friendLimit: Int { get }
+
   /// A cursor at the root value.
   func cursor(over bytes: UnsafeRawBufferPointer) -> Reader
 }
@@ -34,6 +37,8 @@ public enum RepeatedKey: String, Hashable, Sendable {
 
 extension Source {
   static var isText: Bool { true }
+
+  var friendLimit: Int { .max }
 
   /// Lends a cursor that stands at the root value or at another place.
   func withCursor<Result, Failure: Error>(
@@ -49,6 +54,9 @@ extension Source {
 
   /// The text of a key or of a text value; nil where it cannot be read.
   func text(of node: Node) -> String? { withCursor { $0.text(of: node) } }
+
+  /// The offset in the file of a value's first byte.
+  func offset(of node: Node) -> Int { withCursor { $0.offset(of: node) } }
 
   /// The place of a byte, in the words of a person who looks for it.
   ///

@@ -23,6 +23,8 @@ public enum SyntaxReason: Hashable, Sendable {
   case notUTF8
   /// Containers nest deeper than is read.
   case tooDeep(limit: Int)
+  /// A line that Git puts where two versions of a file conflict.
+  case conflictMarker
   /// Something follows the end of the data.
   case trailing
   /// A number in a binary property list that leads nowhere, in a circle, or to another object's bytes.

@@ -33,6 +33,10 @@ extension XMLCursor {
     return content..<max(content, closing)
   }
 
+  func word(of number: Node) -> String? {
+    String(decoding: part(content(of: number)), as: UTF8.self)
+  }
+
   private func number(of node: Node) -> Scalar {
     var content = bytes[content(of: node)]
     while content.first?.isXMLSpace == true { content.removeFirst() }

@@ -14,10 +14,13 @@ struct DictionaryReader {
   /// The entries that count, in file order.
   private(set) var entries: [Entry] = []
 
-  /// The entries that do not count, since their keys cannot be read or are there again.
+  /// The entries whose keys cannot be read, or were there before.
   private(set) var others: [Entry] = []
 
   init(_ meanings: KeyMeanings) { cache = KeyCache(meanings) }
+
+  /// Takes over what is known of keys.
+  init(_ cache: KeyCache) { self.cache = cache }
 
   /// The text of an entry's key; nil where it cannot be read.
   func key(of entry: Entry) -> String? { cache.texts[entry.number] }
@@ -63,7 +66,7 @@ struct DictionaryReader {
     guard let index = entries.firstIndex(where: { $0.number == entry.number }) else {
       return entries.append(entry)
     }
-    others.append(last ? entries[index] : entry)
+    others.append(entry)
     if last {
       entries.remove(at: index)
       entries.append(entry)

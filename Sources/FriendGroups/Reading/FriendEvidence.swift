@@ -54,7 +54,7 @@ struct FriendEvidence {
       var group = DictionaryReader(meanings)
       try group.read(&cursor, last: last)
       let enough = survey.count + Self.sample / 4
-      for list in group.lists(lists) {
+      for list in group.lists(lists, in: cursor) {
         var inside = cursor
         inside.at = list.value.range.lowerBound
         try survey.read(&inside, list.value.kind) { $0.count >= enough }
@@ -75,9 +75,14 @@ struct FriendEvidence {
       rules.hasHTML = service.hasHTML
       if service.isKeyedByFriend { rules.isKeyedOnly = true }
     }
-    if !survey.hasName, options.friendKeys[.name] == nil, service == nil, let key = inferredName {
+    // In a dictionary of friends the keys are names.
+    let isNamed = survey.hasName || shape.members == .friends && shape.list.kind == .dictionary
+    if !isNamed, survey.wrapper == nil, options.friendKeys[.name] == nil, service == nil, let key = inferredName {
       rules.meanings = rules.meanings.replacing(friend: [.name: [key]])
       rules.inferredName = key
+    }
+    if let wrapper = survey.wrapper, service == nil {
+      rules.meanings = rules.meanings.replacing(friend: [.inner: [wrapper]])
     }
     rules.repairsText = isMisread
     shape.friends = rules
@@ -133,16 +138,24 @@ struct FriendEvidence {
 
 extension DictionaryReader {
   /// The lists that hold the friends of a group.
-  func lists(_ lists: ListShape.GroupLists) -> [Entry] {
+  func lists(_ lists: ListShape.GroupLists, in cursor: some Cursor) -> [Entry] {
     switch lists {
     case .known:
       var empty: Entry?
       let found = first(GroupField.friends) { entry -> Entry? in
-        guard entry.value.kind.isContainer else { return nil }
-        empty = empty ?? entry
-        return entry
+        switch entry.value.kind {
+        case .array:
+          if !cursor.isEmpty(entry.value) { return entry }
+          empty = empty ?? entry
+          return nil
+        case .dictionary:
+          return ListContent.isOfDictionaries(entry.value, in: cursor) ? entry : nil
+        default: return nil
+        }
       }
-      return (found ?? empty).map { [$0] } ?? []
+      if let list = found ?? empty { return [list] }
+      let arrays = entries.filter { $0.value.kind == .array }
+      return arrays.count == 1 ? arrays : []
     case .unknown(let keys):
       return entries.filter { entry in
         entry.value.kind == .array && key(of: entry).map(keys.contains) == true

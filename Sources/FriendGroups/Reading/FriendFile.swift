@@ -12,34 +12,24 @@ public struct FriendFile: Sendable {
   /// The groups, in file order.
   public let list: FriendList
 
-  let reader: SourceReader
-  private let shape: ListShape
+  let contents: FileContents
 
-  /// Reads a property list (XML, binary, OpenStep) or JSON (also JSON5 and NDJSON), told apart by
-  /// content.
+  /// Reads a friend list in any of the formats and shapes that `Documentation/files.md` describes,
+  /// told apart by content.
   ///
   /// - Parameters:
   ///   - data: The bytes of the file.
   ///   - name: What a group is called that holds all the friends of a file without groups.
+  ///   - options: Which keys mean what, beyond those that are known.
   /// - Throws: ``LoadingError`` where the data is not a friend list.
   /// - Complexity: O(*n*) in the size of the data, with a small factor: closed groups are counted.
-  public init(decoding data: Data, name: String) throws(LoadingError) {
-    reader = try SourceReader(data)
-    let (source, shape) = (reader.source, try reader.shape())
-    self.shape = shape
-    if let index = shape.groups.firstIndex(where: shape.isStray) {
-      throw reader.unexpected(
-        shape.groups[index].value,
-        expected: .group,
-        path: shape.path(ofGroup: index, in: source)
-      )
-    }
-    let groups = try reader.reporting { () throws(SyntaxFault) in
-      try shape.groups.concurrentMap(isLarge: source.isLarge) { (group) throws(SyntaxFault) in
-        try source.header(of: group, fileName: name)
-      }
-    }
-    list = FriendList(groups: groups)
+  public init(
+    decoding data: Data,
+    name: String,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(LoadingError) {
+    contents = try FileContents(data, name: name, options: options)
+    list = FriendList(groups: contents.groups)
   }
 
   /// Decodes the friends of one group, in file order.
@@ -48,22 +38,17 @@ public struct FriendFile: Sendable {
   /// - Throws: ``LoadingError`` where a part of the group cannot be read that its header did not need.
   /// - Complexity: O(*n*) in the size of the group.
   public func friends(ofGroup index: Int) throws(LoadingError) -> [Friend] {
-    try reader.reporting { () throws(SyntaxFault) in try group(index).friends() }
-  }
-
-  /// The friends of one group, to be decoded some at a time.
-  func pieces(ofGroup index: Int) throws(SyntaxFault) -> GroupPieces {
-    try GroupPieces(of: group(index))
-  }
-
-  private func group(_ index: Int) throws(SyntaxFault) -> GroupReader {
-    try GroupReader(shape.groups[index].value, in: reader.source)
+    let runs = contents.places[index].runs
+    if runs.count == 1 { return try contents.friends(in: runs[0]) }
+    var friends: [Friend] = []
+    for run in runs { friends += try contents.friends(in: run) }
+    return friends
   }
 
   /// Decodes the friends of several groups, one group after the other.
   ///
   /// - Parameter indexes: The groups' indexes in the list's groups.
   public func friends(ofGroups indexes: [Int]) -> FriendReader {
-    FriendReader(self, groups: indexes)
+    FriendReader(contents, groups: indexes)
   }
 }

@@ -2,11 +2,9 @@
 ///
 /// So all cores have work, while only a few thousand friends are in memory at a time.
 public struct FriendReader {
-  private let file: FriendFile
-  private var coming: ArraySlice<Int>
+  private let contents: FileContents
+  private var coming: ArraySlice<Coming>
   private var ready: ArraySlice<Result<Run, LoadingError>> = []
-  /// What is left of a long group, of which some pieces were read.
-  private var rest: GroupPieces?
 
   /// Friends of one group that were read together: all of a short group, some of a long one.
   public struct Run: Hashable, Sendable {
@@ -17,14 +15,37 @@ public struct FriendReader {
     public let isLast: Bool
   }
 
-  /// How many friends are read ahead, if the next piece alone does not have more.
-  private static let friendsAhead = 8_192
-  private static let groupsAhead = 64
-  private static let piecesAhead = 4
+  /// A run that comes.
+  private struct Coming {
+    let runs: ArraySlice<FriendRun>
+    let isLast: Bool
+  }
 
-  init(_ file: FriendFile, groups: [Int]) {
-    self.file = file
-    coming = groups[...]
+  /// How many friends are read ahead, if the next run alone does not have more.
+  private static let friendsAhead = 8_192
+  private static let runsAhead = 64
+
+  init(_ contents: FileContents, groups: [Int]) {
+    self.contents = contents
+    coming = groups.flatMap { Self.coming(of: contents.places[$0].runs) }[...]
+  }
+
+  /// The runs of a group as they are read: short ones together.
+  private static func coming(of runs: [FriendRun]) -> [Coming] {
+    if runs.count < 2 { return [Coming(runs: runs[...], isLast: true)] }
+    var coming: [Coming] = []
+    var start = 0
+    while start < runs.count {
+      var end = start
+      var friends = 0
+      while end < runs.count, friends + runs[end].count <= MemberCounter.pieceLength || end == start {
+        friends += runs[end].count
+        end += 1
+      }
+      coming.append(Coming(runs: runs[start..<end], isLast: end == runs.count))
+      start = end
+    }
+    return coming
   }
 
   /// The friends of the next group, or those that ``nextRun()`` has left of one; none after the last.
@@ -46,51 +67,47 @@ public struct FriendReader {
   ///   The next group follows then.
   public mutating func nextRun() throws(LoadingError) -> Run {
     if ready.isEmpty { readAhead() }
-    return try ready.popFirst()?.get() ?? Run(friends: [], isLast: true)
+    guard let next = ready.popFirst() else { return Run(friends: [], isLast: true) }
+    if case .failure = next { skipGroup() }
+    return try next.get()
   }
 
   private mutating func readAhead() {
-    if rest == nil, let group = coming.first, isLong(group) {
-      coming.removeFirst()
-      do throws(SyntaxFault) { rest = try file.pieces(ofGroup: group) } catch {
-        ready = [.failure(file.reader.error(of: error))]
-      }
-    }
-    if rest != nil { readPieces() } else if ready.isEmpty { readGroups() }
-  }
-
-  private func isLong(_ group: Int) -> Bool { file.list.groups[group].total > Self.friendsAhead }
-
-  private mutating func readPieces() {
-    do throws(SyntaxFault) {
-      let runs = try rest?.next(Self.piecesAhead) ?? []
-      let isEnd = rest?.isEmpty ?? true
-      if isEnd { rest = nil }
-      ready =
-        runs.enumerated().map { index, friends in
-          .success(Run(friends: friends, isLast: isEnd && index == runs.count - 1))
-        }[...]
-    } catch {
-      rest = nil
-      ready = [.failure(file.reader.error(of: error))]
-    }
-  }
-
-  private mutating func readGroups() {
-    var batch: [Int] = []
+    var batch: [Coming] = []
     var friends = 0
-    while let group = coming.first, batch.count < Self.groupsAhead, friends < Self.friendsAhead,
-      !isLong(group)
-    {
-      batch.append(group)
-      friends += file.list.groups[group].total
+    while let next = coming.first, batch.count < Self.runsAhead, friends < Self.friendsAhead {
+      batch.append(next)
+      friends += next.runs.reduce(0) { $0 + $1.count }
       coming.removeFirst()
     }
+    last = batch.map(\.isLast)[...]
     ready =
-      batch.concurrentMap(isLarge: friends > 1_000) { [file] group in
+      batch.concurrentMap(isLarge: friends > 1_000) { [contents] next in
         Result { () throws(LoadingError) in
-          Run(friends: try file.friends(ofGroup: group), isLast: true)
+          var friends: [Friend] = []
+          for run in next.runs {
+            let read = try contents.friends(in: run)
+            if friends.isEmpty { friends = read } else { friends += read }
+          }
+          return Run(friends: friends, isLast: next.isLast)
         }
       }[...]
+  }
+
+  /// Which of the runs that were read ahead are the last of their groups.
+  private var last: ArraySlice<Bool> = []
+
+  /// Leaves out what is left of a group of which a run could not be read.
+  private mutating func skipGroup() {
+    var isLast = last[last.endIndex - ready.count - 1]
+    while !isLast {
+      if ready.popFirst() != nil {
+        isLast = last[last.endIndex - ready.count - 1]
+      } else if let next = coming.popFirst() {
+        isLast = next.isLast
+      } else {
+        return
+      }
+    }
   }
 }

@@ -8,10 +8,19 @@ struct FriendRules: Sendable {
   /// Whether intros are HTML.
   var hasHTML = false
 
+  /// The key that was taken for the name, as no known one is there.
+  var inferredName: String?
+
+  /// Whether friends are known by their keys alone, and the values are something else.
+  var isKeyedOnly = false
+
   /// What numbers mean that say whether a friend is online, beyond 0 and 1.
   var online: [ClosedRange<Int>: Bool] = [:]
 
-  /// Whether a number says that a friend is online.
+  /// A text as it was meant.
+  func repaired(_ text: String) -> String { repairsText ? text.repairedLatin1 ?? text : text }
+
+  /// Whether a value says that a friend is online.
   func isOnline(_ value: Scalar) -> Bool? {
     if case .integer(let number) = value {
       for (range, isOnline) in online where range ~= number { return isOnline }

@@ -34,8 +34,6 @@ extension Cursor {
     _ visit: (inout Self, Node?) throws(SyntaxFault) -> Void
   ) throws(SyntaxFault) {
     switch run.form {
-    case .members(let kind):
-      try visitMembers(of: kind, visit)
     case .elements(let kind):
       for index in 0..<run.count {
         if index > 0, try !next(in: kind) { return }

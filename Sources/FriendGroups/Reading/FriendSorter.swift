@@ -32,10 +32,12 @@ struct FriendSorter {
     in cursor: Reader
   ) throws(SyntaxFault) {
     for run in list.runs {
+      var index = run.first
       var inside = cursor
       inside.at = run.at
       try inside.visit(run) { (cursor, key) throws(SyntaxFault) in
-        let friend = FriendRun(at: cursor.at, count: 1, form: .one(key: key))
+        let friend = FriendRun(at: cursor.at, count: 1, form: .one(key: key), first: index)
+        index += 1
         let isDictionary = cursor.kind == .dictionary
         let values = try finder.read(&cursor, key: key)
         switch grouping {
@@ -86,9 +88,12 @@ extension String {
   /// The capital under which a name stands in an address book: its first letter, or that of its
   /// pinyin; nil where it begins with neither.
   fileprivate var groupLetter: String? {
-    guard let first = first else { return nil }
-    if let reading = PinyinSortKey(self).firstLetter { return reading }
-    let letter = String(first).uppercased()
-    return letter.unicodeScalars.first.map { "A"..."Z" ~= $0 } == true ? String(letter.prefix(1)) : nil
+    guard let first = unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return nil }
+    switch NameLetter(first) {
+    case .latin(let letter): return String(Unicode.Scalar(letter)).uppercased()
+    case .han(_, let readings):
+      return Array(readings.prefix(1)).first.map { String($0.description.prefix(1)).uppercased() }
+    default: return nil
+    }
   }
 }

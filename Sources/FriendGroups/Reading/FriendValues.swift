@@ -53,6 +53,9 @@ struct FriendFinder {
   ) throws(SyntaxFault) -> FriendValues {
     var values: FriendValues
     switch cursor.kind {
+    case _ where rules.isKeyedOnly:
+      values = FriendValues()
+      _ = try cursor.skip()
     case .dictionary:
       try dictionary.read(&cursor, last: last, skip: skip)
       values = self.values(in: cursor)
@@ -74,8 +77,8 @@ struct FriendFinder {
     values.intro = text(.intro, in: dictionary, of: cursor)
     values.icon = text(.icon, in: dictionary, of: cursor)
     values.isVIP = dictionary.first(.vip) { cursor.scalar(of: $0.value).flag }
-    values.isOnline = dictionary.first(.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
-    if values.name == nil { readInner(in: cursor, &values) }
+    values.isOnline = dictionary.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
+    readInner(in: cursor, &values)
     if values.name == nil { values.name = text(.identifier, in: dictionary, of: cursor) }
     if let intro = values.intro, rules.hasHTML {
       let text = intro.withoutMarkup
@@ -97,7 +100,8 @@ struct FriendFinder {
       guard let meaning = dictionary.meaning(of: entry) else { continue }
       if meaning.isNickname { hasNickname = true }
       switch meaning.friend?.field {
-      case .name: if meaning.friend?.rank == 0 { hasName = text(entry, of: cursor) != nil }
+      case .name where meaning.friend?.rank == 0 && !meaning.isNickname:
+        hasName = text(entry, of: cursor) != nil
       case .givenName, .familyName: hasGivenName = true
       default: break
       }
@@ -105,9 +109,13 @@ struct FriendFinder {
     if hasNickname, !hasName, let remark = text(.remark, in: dictionary, of: cursor) {
       return remark
     }
-    let name = dictionary.first(.name) { entry -> String? in
+    let name = dictionary.first(FriendField.name) { entry -> String? in
       let rank = dictionary.meaning(of: entry)?.friend?.rank ?? 0
-      if hasGivenName, rank >= KeyMeaning.prefixedRank { return nil }
+      if hasGivenName, rank >= KeyTable.fullNames.count,
+        let name = fullName(in: dictionary, of: cursor)
+      {
+        return name
+      }
       return text(entry, of: cursor)
     }
     return name ?? (hasGivenName ? fullName(in: dictionary, of: cursor) : nil)
@@ -130,7 +138,7 @@ struct FriendFinder {
     in dictionary: DictionaryReader,
     of cursor: Reader
   ) -> String? {
-    dictionary.first(.name) { entry -> String? in
+    dictionary.first(FriendField.name) { entry -> String? in
       guard entry.value.kind == .dictionary else { return nil }
       var parts = DictionaryReader(rules.meanings)
       var inside = cursor
@@ -152,11 +160,11 @@ struct FriendFinder {
     if found.kind == .array, (try? inside.enter(.array)) != true { return }
     guard inside.kind == .dictionary, (try? inner.read(&inside, last: last)) != nil else { return }
     values.name =
-      name(in: inner, of: cursor) ?? text(.identifier, in: inner, of: cursor)
+      values.name ?? name(in: inner, of: cursor) ?? text(.identifier, in: inner, of: cursor)
     values.intro = values.intro ?? text(.intro, in: inner, of: cursor)
     values.icon = values.icon ?? text(.icon, in: inner, of: cursor)
     values.isOnline =
-      values.isOnline ?? inner.first(.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
+      values.isOnline ?? inner.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
   }
 
   // MARK: Lists
@@ -167,9 +175,10 @@ struct FriendFinder {
   ) throws(SyntaxFault) -> FriendValues {
     var values = FriendValues()
     try cursor.visitMembers(of: .array) { (cursor, _) throws(SyntaxFault) in
-      guard let text = repaired(cursor.scalar(of: try cursor.skip()).text), !text.isEmpty else {
+      guard case .text(let found) = cursor.scalar(of: try cursor.skip()), !found.isEmpty else {
         return
       }
+      let text = rules.repaired(found)
       if values.name == nil {
         values.name = visible(text)
       } else if text.isURL {
@@ -201,10 +210,7 @@ struct FriendFinder {
     visible(cursor.scalar(of: entry.value))
   }
 
-  private func repaired(_ text: String?) -> String? {
-    guard rules.repairsText, let text else { return text }
-    return text.repairedLatin1 ?? text
-  }
+  private func repaired(_ text: String?) -> String? { text.map(rules.repaired) }
 
   private func visible(_ scalar: Scalar) -> String? { visible(repaired(scalar.text)) }
 
@@ -220,10 +226,16 @@ extension String {
     unicodeScalars.allSatisfy { $0.properties.isIdeographic }
   }
 
+  /// Whether it is an address, and no name: it begins with a scheme (RFC 3986) or, as paths on the web
+  /// do, with two slashes.
   var isURL: Bool {
-    let start = prefix(8).lowercased()
-    return start.hasPrefix("http://") || start == "https://" || hasPrefix("//")
-      || start.hasPrefix("data:")
+    if hasPrefix("//") { return true }
+    let scheme = utf8.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == 0x2B }
+    guard scheme.count > 1, !utf8.contains(UInt8(ascii: " ")) else { return false }
+    let rest = utf8[scheme.endIndex...]
+    return rest.starts(with: "://".utf8)
+      || ["data", "magnet", "mailto", "tel"].contains { scheme.elementsEqual($0.utf8) }
+        && rest.first == UInt8(ascii: ":")
   }
 
   fileprivate var isImageURL: Bool {

@@ -1,6 +1,6 @@
 /// Where the friends of a group stand.
 struct FriendRun: Hashable, Sendable {
-  /// Where the first friend begins; of a whole container, where that does.
+  /// Where the first friend begins.
   let at: Int
 
   /// How many friends there are.
@@ -8,9 +8,10 @@ struct FriendRun: Hashable, Sendable {
 
   let form: Form
 
+  /// The index of the first friend in its list.
+  var first = 0
+
   enum Form: Hashable, Sendable {
-    /// All members of a container.
-    case members(ValueKind)
     /// Some members of a list, one after the other.
     case elements(of: ValueKind)
     /// One friend alone, with the key that names it in a dictionary of friends.

@@ -13,18 +13,25 @@ struct GroupReader<Format: Source> {
   private(set) var groups: [FriendGroup] = []
   private(set) var places: [GroupPlace] = []
 
-  private var counter = MemberCounter()
+  /// How many friends all groups have.
+  private var friends = 0
+
+  private var counter = MemberCounter(last: Format.entryThatCounts == .last)
   private var dictionary: DictionaryReader
   private var isLast: Bool { Format.entryThatCounts == .last }
 
-  /// Why the groups cannot be read.
-  enum Failure: Error {
-    case syntax(SyntaxFault)
-    /// Something stands among the groups that is none.
-    case unexpected(Node, path: DataPath)
-  }
+  typealias Failure = GroupFailure
 
-  init(_ source: Format, _ shape: ListShape, fileName: String) {
+  /// Whether a group that is broken, or none, is passed over.
+  private let takesBroken: Bool
+
+  /// The indexes of groups that were passed over, and are not what they seem.
+  private(set) var broken: [Int: SyntaxFault?] = [:]
+
+  func isBroken(_ index: Int) -> Bool { broken.keys.contains(index) }
+
+  init(_ source: Format, _ shape: ListShape, fileName: String, takesBroken: Bool = false) {
+    self.takesBroken = takesBroken
     self.source = source
     self.shape = shape
     self.fileName = fileName
@@ -36,15 +43,11 @@ struct GroupReader<Format: Source> {
   /// - Complexity: O(*n*) in the size of the file; each byte is read once, but for the friends of
   ///   groups that declare no online count.
   mutating func read() throws(Failure) {
-    do throws(Failure) {
-      try source.withCursor(at: shape.list.range.lowerBound) { (cursor) throws(Failure) in
-        try read(&cursor)
-        do throws(SyntaxFault) {
-          for kind in shape.around.reversed() { try cursor.leave(kind) }
-          try cursor.finish()
-        } catch {
-          throw .syntax(error)
-        }
+    try source.withCursor(at: shape.list.range.lowerBound) { (cursor) throws(Failure) in
+      try read(&cursor)
+      try reporting { (self) throws(SyntaxFault) in
+        for kind in self.shape.around.reversed() { try cursor.leave(kind) }
+        try cursor.finish()
       }
     }
   }
@@ -76,31 +79,70 @@ struct GroupReader<Format: Source> {
 
   private mutating func readGroups(_ cursor: inout Reader) throws(Failure) {
     let kind = shape.list.kind
-    var index = 0
-    var stray: Node?
+    var stray: (node: Node, step: DataPath.Step)?
     try reporting { (self) throws(SyntaxFault) in
+      if kind == .dictionary {
+        for member in try cursor.distinctMembers(last: self.isLast) where stray == nil {
+          var inside = cursor
+          inside.at = member.at
+          let step = DataPath.Step.key(cursor.text(of: member.key) ?? "")
+          if let node = try self.readMember(&inside, member.key, step) { stray = (node, step) }
+        }
+        return
+      }
+      var index = 0
       var hasMember = try cursor.enter(kind)
       while hasMember {
-        let key = kind == .dictionary ? try cursor.key() : nil
-        let step = key.map { DataPath.Step.key(cursor.text(of: $0) ?? "") } ?? .index(index)
-        switch (self.shape.members, cursor.kind) {
-        case (.namedLists, .array?):
-          self.counter.removeAll()
-          let list = try self.counter.skip(&cursor, .array)
-          try self.requireEncoding(of: key, in: cursor)
-          let name = key.flatMap { cursor.text(of: $0) }
-          try self.readList(cursor, list, named: name, isOpen: false, key, step)
-        case (.groups, .dictionary?): try self.readGroup(&cursor, key, step)
-        case (.namedLists, _?): _ = try cursor.skip()
-        default:
-          stray = try cursor.skip()
-          return
+        let start = cursor
+        do throws(SyntaxFault) {
+          if let node = try self.readMember(&cursor, nil, .index(index)) {
+            if !self.takesBroken {
+              stray = (node, .index(index))
+              return
+            }
+            self.passOver(node, index, nil)
+          }
+        } catch {
+          cursor = start
+          guard self.takesBroken, error.reason != .sharedTooOften, let node = try? cursor.skip() else { throw error }
+          self.passOver(node, index, error)
         }
         index += 1
         hasMember = try cursor.next(in: kind)
       }
     }
-    if let stray { throw .unexpected(stray, path: shape.path.appending(.index(index))) }
+    if let stray { throw .unexpected(stray.node, path: shape.path.appending(stray.step)) }
+  }
+
+  /// Keeps in mind a member that is no group, or cannot be read.
+  private mutating func passOver(_ node: Node, _ index: Int, _ fault: SyntaxFault?) {
+    broken.updateValue(fault, forKey: groups.count)
+    groups.append(FriendGroup(name: nil, total: 0))
+    var place = GroupPlace(node: node)
+    place.step = .index(index)
+    places.append(place)
+  }
+
+  /// Reads a member of the list, and moves behind it.
+  ///
+  /// - Returns: What stands there if it is no group.
+  private mutating func readMember(
+    _ cursor: inout Reader,
+    _ key: Node?,
+    _ step: DataPath.Step
+  ) throws(SyntaxFault) -> Node? {
+    switch (shape.members, cursor.kind) {
+    case (.namedLists, .array?):
+      counter.removeAll()
+      let list = try counter.skip(&cursor, .array)
+      try requireEncoding(of: key, in: cursor)
+      let name = key.flatMap { cursor.text(of: $0) }
+      try readList(cursor, list, named: name, isOpen: false, key, step)
+    case (.groups, .dictionary?): try readGroup(&cursor, key, step)
+    case (.namedLists, _?): _ = try cursor.skip()
+    default: return try cursor.skip()
+    }
+    return nil
   }
 
   /// Reads a group that is a dictionary.
@@ -111,9 +153,7 @@ struct GroupReader<Format: Source> {
   ) throws(SyntaxFault) {
     let start = cursor.at
     counter.removeAll()
-    try dictionary.read(&cursor, last: isLast) { [self] (cursor) throws(SyntaxFault) in
-      try Self.skip(&cursor)
-    }
+    try dictionary.read(&cursor, last: isLast)
     var place = GroupPlace(node: Node(kind: .dictionary, range: start..<cursor.at))
     place.key = key
     place.step = step
@@ -125,7 +165,7 @@ struct GroupReader<Format: Source> {
       dictionary.first(GroupField.open) { cursor.scalar(of: $0.value).flag }
       ?? dictionary.first(GroupField.closed) { cursor.scalar(of: $0.value).flag.map { !$0 } }
     guard case .groups(let lists) = shape.members.groupForm else { return }
-    for entry in dictionary.lists(lists) {
+    for entry in dictionary.lists(lists, in: cursor) {
       let count = try count(of: entry.value, cursor)
       place.runs += count.runs
       place.lists.append((dictionary.key(of: entry) ?? "", count.count))
@@ -133,8 +173,6 @@ struct GroupReader<Format: Source> {
     }
     try finish(place, &values)
   }
-
-  private static func skip(_ cursor: inout Reader) throws(SyntaxFault) -> Node { try cursor.skip() }
 
   /// How many friends a list of a group has.
   private mutating func count(
@@ -174,6 +212,10 @@ struct GroupReader<Format: Source> {
     _ place: GroupPlace,
     _ values: inout GroupValues
   ) throws(SyntaxFault) {
+    friends += values.total
+    guard friends <= source.friendLimit else {
+      throw SyntaxFault(offset: source.offset(of: place.node), reason: .sharedTooOften)
+    }
     if values.online == nil, values.total > 0 {
       values.online = try OnlineCounter(source, shape.friends).count(place.runs)
     }
@@ -227,6 +269,13 @@ struct GroupReader<Format: Source> {
       try finish(place, &values)
     }
   }
+}
+
+/// Why the groups of a list cannot be read.
+enum GroupFailure: Error {
+  case syntax(SyntaxFault)
+  /// Something stands among the groups that is none.
+  case unexpected(Node, path: DataPath)
 }
 
 /// What a file says about one group, as it was found.

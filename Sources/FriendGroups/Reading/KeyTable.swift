@@ -52,10 +52,9 @@ enum KeyTable {
   static func keys(of field: FriendField) -> [String] {
     switch field {
     case .name:
-      [
-        "name", "displayName", "fullName", "fn", "alias", "title", "nickname", "nick", "nom",
-        "username", "userName", "login", "screenName", "personaname", "globalName", "acct",
-        "昵称", "姓名",
+      fullNames + [
+        "alias", "title", "nickname", "nick", "username", "login", "screenName", "personaname",
+        "globalName", "acct", "昵称",
       ]
     case .givenName: ["first", "firstName", "givenName", "fname", "prenom", "prénom"]
     case .familyName: ["last", "lastName", "familyName", "lname", "surname"]
@@ -82,6 +81,10 @@ enum KeyTable {
       ["user", "account", "profile", "person", "contact", "following", "follower", "node"]
     }
   }
+
+  /// Keys of names in full; the others give way to a given and a family name, since they may also hold
+  /// a job, a `Mr.`, or a name to log in by.
+  static let fullNames = ["name", "displayName", "fullName", "fn", "nom", "姓名"]
 
   /// Keys that only a person has: who has one is no group, whatever lists it has.
   static let personal: Set<String> = folded([

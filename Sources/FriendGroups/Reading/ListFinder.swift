@@ -17,13 +17,7 @@ struct ListFinder<Format: Source> {
   /// How far down the list may be.
   private static var deepest: Int { 3 }
 
-  /// Why there is no list.
-  enum Failure: Error {
-    case syntax(SyntaxFault)
-    /// The root is something else; a dictionary with its first keys.
-    case noList(Node, keys: [String])
-    case foreign(ForeignFile)
-  }
+  typealias Failure = ListFailure
 
   /// A list that may be the one.
   private struct Candidate {
@@ -71,12 +65,10 @@ struct ListFinder<Format: Source> {
 
   /// Finds the list.
   mutating func shape() throws(Failure) -> ListShape {
-    do throws(Failure) {
-      return try source.withCursor { (cursor) throws(Failure) in
-        try search(cursor, Place())
-        guard let best else { throw try failure(cursor) }
-        return completed(best, in: cursor)
-      }
+    try source.withCursor { (cursor) throws(Failure) in
+      try search(cursor, Place())
+      guard let best else { throw try failure(cursor) }
+      return completed(best, in: cursor)
     }
   }
 
@@ -117,12 +109,9 @@ struct ListFinder<Format: Source> {
   /// - Returns: Whether the search is over.
   @discardableResult
   private mutating func search(_ cursor: Reader, _ place: Place) throws(Failure) -> Bool {
-    switch cursor.kind ?? .null {
+    switch place.path.isEmpty ? source.root.kind : cursor.kind ?? .null {
     case .dictionary: return try search(inDictionary: cursor, place)
-    case .array, .lines:
-      return consider(try candidate(ofList: cursor, place))
-    case _ where source.root.kind == .lines && place.path.isEmpty && place.around.isEmpty:
-      return consider(try candidate(ofList: cursor, place))
+    case .array, .lines: return consider(try candidate(ofList: cursor, place))
     default: return false
     }
   }
@@ -152,7 +141,7 @@ struct ListFinder<Format: Source> {
     var survey = ListSurvey(meanings, last: Format.entryThatCounts == .last)
     var inside = cursor
     try catching { () throws(SyntaxFault) in
-      try survey.read(&inside, kind, until: \.hasFriends)
+      try survey.read(&inside, kind, takingBroken: takesBroken, until: \.hasFriends)
     }
     let list = Node(kind: kind, range: cursor.at..<cursor.at + 1)
     var candidate = Candidate(
@@ -173,7 +162,7 @@ struct ListFinder<Format: Source> {
       }
     } else {
       guard survey.texts + survey.numbers + survey.textLists > survey.others else { return nil }
-      if !place.isFriends { candidate.rule = .texts }
+      if !place.isFriends || survey.numbers == survey.count { candidate.rule = .texts }
     }
     return candidate
   }
@@ -184,7 +173,7 @@ struct ListFinder<Format: Source> {
     guard !survey.hasPerson else { return nil }
     if survey.hasEmptyFriends { return .known }
     guard !isFriends, survey.service == nil, let keys = survey.listKeys, !keys.isEmpty,
-      survey.listsHoldPeople
+      survey.hasLists, survey.listsHoldPeople, !survey.listsHoldTexts || keys.count == 1 && survey.isTerse
     else { return nil }
     return .unknown(keys)
   }
@@ -207,6 +196,13 @@ struct ListFinder<Format: Source> {
     var keys: [String] = []
     var isKeyedByFriend = true
     var service: Service?
+
+    /// How many keys the first dictionary has, and which of them all others have too.
+    var firstKeys = 0
+    var commonKeys: Set<String>?
+
+    /// Whether there are three dictionaries or more with largely the same keys.
+    var areAlike: Bool { count > 2 && (commonKeys?.count ?? 0) * 2 > firstKeys }
   }
 
   private mutating func search(
@@ -261,14 +257,18 @@ struct ListFinder<Format: Source> {
       }
     }
     if let failure { throw failure }
+    if place.path.isEmpty, values.keys.contains(where: ["$archiver", "$objects"].contains) {
+      throw .foreign(.keyedArchive)
+    }
     if let service = rootService(values.keys, place) {
       return try search(service, in: cursor, deeper, outer)
     }
+    if isOver, !haveOneShape(cursor, values) { return nameOnlyGroup(cursor, place, outer) }
     if let candidate = candidate(ofDictionary: cursor, place, values) {
       best = outer
       return consider(candidate)
     }
-    if isOver || best?.isFinal == true { return nameOnlyGroup(cursor, place, outer) }
+    if best?.isFinal == true { return nameOnlyGroup(cursor, place, outer) }
     for (start, below) in deeper {
       var deep = cursor
       deep.at = start
@@ -285,11 +285,12 @@ struct ListFinder<Format: Source> {
     var isFriend = false
     var keys: Set<String> = []
     for entry in dictionary.entries {
-      guard let meaning = dictionary.meaning(of: entry) else { continue }
       if let key = dictionary.key(of: entry) { keys.insert(key) }
+      guard let meaning = dictionary.meaning(of: entry) else { continue }
       if meaning.isFriends, entry.value.kind.isContainer { hasFriends = true }
       if meaning.group?.field == .name, entry.value.kind == .text { hasName = true }
       if meaning.isPersonal { isPerson = true }
+      if meaning.isPersonal { isFriend = true }
       switch meaning.friend?.field {
       case .name, .givenName, .familyName, .remark, .intro, .icon, .vip, .online: isFriend = true
       default: break
@@ -299,6 +300,8 @@ struct ListFinder<Format: Source> {
     if hasFriends { values.groupsWithFriends += 1 }
     if hasFriends, hasName { values.namedGroups += 1 }
     if isFriend, !hasFriends { values.friends += 1 }
+    if values.commonKeys == nil { values.firstKeys = keys.count }
+    values.commonKeys = values.commonKeys?.intersection(keys) ?? keys
     values.service = values.service
       ?? Service.all.first { !$0.keys.isEmpty && keys.isSuperset(of: $0.keys) }
   }
@@ -309,7 +312,7 @@ struct ListFinder<Format: Source> {
     _ place: Place,
     _ values: Values
   ) -> Candidate? {
-    guard values.count > 0, !values.hasFriendsKey else { return nil }
+    guard values.count > 0, !values.hasFriendsKey || haveOneShape(cursor, values) else { return nil }
     let members: ListShape.Members
     var rule = place.isFriends ? ListShape.Rule.friendsKey : .dictionary
     var service = values.service
@@ -321,10 +324,10 @@ struct ListFinder<Format: Source> {
     {
       members = .groups(.known)
       rule = .friendsKey
-    } else if values.lists == values.count, values.count > 1 || place.isFriends || isLone(cursor, place) {
+    } else if values.lists == values.count, values.count > 1 {
       members = .namedLists
-    } else if values.dictionaries == values.count, values.friends == values.count,
-      values.count > 1 || place.isFriends
+    } else if values.dictionaries == values.count,
+      values.friends == values.count && (values.count > 1 || place.isFriends) || values.areAlike
     {
       members = .friends
     } else {
@@ -342,12 +345,38 @@ struct ListFinder<Format: Source> {
     )
   }
 
-  /// Whether a dictionary with a single list is the whole file, so that its key names a group.
-  private func isLone(_ cursor: Reader, _ place: Place) -> Bool { place.path.isEmpty }
-
-  /// Whether all lists of a dictionary hold texts, numbers or dictionaries, as friends are.
+  /// Whether all lists of a dictionary hold texts, numbers or named dictionaries, as friends are.
   private func holdsOnlyFriends(_ cursor: Reader) -> Bool {
-    contents(of: cursor).allSatisfy { $0 != .others }
+    contents(of: cursor).allSatisfy { $0 != .others && $0 != .dictionaries }
+  }
+
+  /// Whether all values of a dictionary are lists of dictionaries with the same keys, two at least, so
+  /// that the one under a key that means friends is a group among others.
+  private func haveOneShape(_ cursor: Reader, _ values: Values) -> Bool {
+    guard values.scalars == 0, values.dictionaries == 0 else { return false }
+    var keys: Set<String>?
+    var lists = 0
+    var isSame = true
+    var dictionary = DictionaryReader(meanings)
+    var inside = cursor
+    try? inside.visitMembers(of: .dictionary) { (cursor, _) throws(SyntaxFault) in
+      var list = cursor
+      if list.kind == .array, try list.enter(.array) {
+        lists += 1
+        if list.kind == .dictionary {
+          try dictionary.read(&list, last: false)
+          let found = Set(dictionary.entries.compactMap(dictionary.key(of:)))
+          isSame = isSame && found == keys ?? found
+          keys = found
+        } else {
+          isSame = false
+        }
+      } else {
+        isSame = isSame && list.at != cursor.at
+      }
+      _ = try cursor.skip()
+    }
+    return isSame && lists > 1
   }
 
   private func hasPeople(_ cursor: Reader) -> Bool {
@@ -439,6 +468,14 @@ struct ListFinder<Format: Source> {
     candidate.members = candidate.isEmpty ? .groups(.known) : .friends
     return consider(candidate)
   }
+}
+
+/// Why there is no list in a file.
+enum ListFailure: Error {
+  case syntax(SyntaxFault)
+  /// The root is something else; a dictionary with its first keys.
+  case noList(Node, keys: [String])
+  case foreign(ForeignFile)
 }
 
 extension Scalar {

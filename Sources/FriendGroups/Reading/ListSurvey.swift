@@ -36,6 +36,21 @@ struct ListSurvey {
   /// Whether all lists that may hold friends hold texts or named dictionaries, and some does.
   private(set) var listsHoldPeople = true
 
+  /// Whether a list that may hold friends is not empty.
+  private(set) var hasLists = false
+
+  /// Whether a list that may hold friends holds texts.
+  private(set) var listsHoldTexts = false
+
+  /// Whether no member says more beside its lists than a group does.
+  private(set) var isTerse = true
+
+  /// How many plain values a group has beside its list, where that holds texts.
+  private static let valuesOfGroup = 3
+
+  /// The only key of all members, if a dictionary stands under it.
+  private(set) var wrapper: String?
+
   /// How many members have each key, with its text value or texts for the first hundred.
   private(set) var values: [String: [Scalar]] = [:]
 
@@ -57,16 +72,24 @@ struct ListSurvey {
 
   /// Looks at the members of the list or the dictionary at the cursor.
   ///
-  /// - Parameter isEnough: Whether what is known decides already, so that no more need be read.
+  /// - Parameters:
+  ///   - takesBroken: Whether a broken member is passed over.
+  ///   - isEnough: Whether what is known decides already, so that no more need be read.
   mutating func read<Reader: Cursor>(
     _ cursor: inout Reader,
     _ kind: ValueKind,
+    takingBroken takesBroken: Bool = false,
     until isEnough: (ListSurvey) -> Bool
   ) throws(SyntaxFault) {
     var hasMember = try cursor.enter(kind)
     while hasMember, count < Self.sample {
       if kind == .dictionary { _ = try cursor.key() }
-      try add(&cursor)
+      let start = cursor
+      do throws(SyntaxFault) { try add(&cursor) } catch {
+        guard takesBroken else { throw error }
+        cursor = start
+        _ = try cursor.skip()
+      }
       if isEnough(self) { return }
       hasMember = try cursor.next(in: kind)
     }
@@ -114,7 +137,9 @@ struct ListSurvey {
         }
         if meaning?.namesGroups != true {
           lists.insert(key)
-          if content != .people, content != .nothing { listsHoldPeople = false }
+          if content != .people, content != .nothing, content != .texts { listsHoldPeople = false }
+          if content == .texts { listsHoldTexts = true }
+          if content != .nothing { hasLists = true }
         }
         if meaning?.namesGroups == true { note(key, .text(key)) }
       } else if entry.value.kind == .dictionary {
@@ -125,6 +150,11 @@ struct ListSurvey {
         note(key, cursor.scalar(of: entry.value))
       }
     }
+    let plain = dictionary.entries.count { !$0.value.kind.isContainer }
+    if !lists.isEmpty, plain > Self.valuesOfGroup { isTerse = false }
+    let only = dictionary.entries.first { $0.value.kind == .dictionary }
+    let wrapping = dictionary.entries.count == 1 ? only.flatMap(dictionary.key(of:)) : nil
+    wrapper = dictionaries == 1 || wrapper == wrapping ? wrapping : nil
     if !lists.isEmpty {
       if listKeys?.isEmpty == true {
         listKeys = lists
@@ -155,8 +185,10 @@ struct ListSurvey {
 /// What a list in a dictionary holds, as its first members tell.
 enum ListContent {
   case nothing
-  /// Texts, or dictionaries with a name.
+  /// Dictionaries with a name, or texts among them.
   case people
+  /// Texts that are no addresses.
+  case texts
   /// Dictionaries without a name, or a mixture.
   case dictionaries
   case numbers
@@ -170,6 +202,7 @@ enum ListContent {
     cursor.at = list.range.lowerBound
     var count = 0
     var people = 0
+    var texts = 0
     var dictionaries = 0
     var numbers = 0
     var reader = DictionaryReader(cache)
@@ -179,8 +212,8 @@ enum ListContent {
         count += 1
         switch cursor.kind {
         case .text:
-          people += 1
-          _ = try cursor.skip()
+          let text = cursor.text(of: try cursor.skip()) ?? ""
+          if !text.isURL { texts += 1 }
         case .number:
           numbers += 1
           _ = try cursor.skip()
@@ -195,14 +228,15 @@ enum ListContent {
     } catch {}
     switch count {
     case 0: self = .nothing
-    case people: self = .people
+    case texts: self = .texts
+    case people + texts: self = .people
     case numbers: self = .numbers
-    default: self = dictionaries > 0 || people > 0 ? .dictionaries : .others
+    default: self = dictionaries > 0 || texts > 0 ? .dictionaries : .others
     }
   }
 
   /// Whether it may hold the friends of a group under a key that says so.
-  var mayBeFriends: Bool { self == .people || self == .dictionaries }
+  var mayBeFriends: Bool { self == .people || self == .texts || self == .dictionaries }
 
   /// Whether the first value of a dictionary is a dictionary itself.
   static func isOfDictionaries<Reader: Cursor>(_ node: Node, in cursor: Reader) -> Bool {
@@ -214,8 +248,6 @@ enum ListContent {
 }
 
 extension DictionaryReader {
-  init(_ cache: KeyCache) { self.cache = cache }
-
   /// Whether a key can name it: a name of a friend or of a group, in part or in full.
   var isNamed: Bool {
     entries.contains { entry in

@@ -9,11 +9,11 @@ public enum LoadingError: Error, Hashable, Sendable {
   case unexpected(ValueKind, expected: Role, path: DataPath, at: SourcePosition)
 
   /// What a friend list has at some place.
-  public enum Role: String, Hashable, Sendable {
-    /// The root of the file.
-    case list = "an array of groups, or a dictionary that leads to one"
+  public enum Role: Hashable, Sendable {
+    /// The root of the file; of a dictionary, the first keys.
+    case list(keys: [String])
     /// A member of the list.
-    case group = "a group: a dictionary with a name and friends"
+    case group
   }
 
   /// Where the fault is, if it is at one place.
@@ -41,6 +41,8 @@ public enum ForeignFile: Hashable, Sendable {
   case binary(String)
   /// Text in an encoding that is not read.
   case encoding(String)
-  /// Text that is neither a property list nor JSON.
+  /// The export of a service that holds no friends, and why.
+  case service(String)
+  /// Text in none of the formats that are read.
   case plainText
 }

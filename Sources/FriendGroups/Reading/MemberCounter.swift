@@ -10,9 +10,16 @@ struct MemberCounter {
     let count: Int
     /// Where each piece begins, the first at the first member.
     let pieces: [Int]
+    /// The members of a dictionary.
+    var members: [KeyedMember] = []
   }
 
   private(set) var counts: [Count] = []
+
+  /// Whether the last of equal keys counts.
+  let last: Bool
+
+  init(last: Bool) { self.last = last }
 
   mutating func removeAll() { counts.removeAll(keepingCapacity: true) }
 
@@ -29,7 +36,14 @@ struct MemberCounter {
     _ cursor: inout Reader,
     _ kind: ValueKind
   ) throws(SyntaxFault) -> Node {
-    if kind.isList, let count = cursor.count(of: kind), count <= Self.pieceLength {
+    if kind == .dictionary {
+      let start = cursor.at
+      let members = try cursor.distinctMembers(last: last)
+      let node = Node(kind: kind, range: start..<max(cursor.at, start + 1))
+      counts.append(Count(list: node, count: members.count, pieces: [], members: members))
+      return node
+    }
+    if let count = cursor.count(of: kind), count <= Self.pieceLength {
       var inside = cursor
       let hasMember = try inside.enter(kind)
       let node = try cursor.skip()
@@ -41,7 +55,6 @@ struct MemberCounter {
     var hasMember = try cursor.enter(kind)
     while hasMember {
       if count % Self.pieceLength == 0 { pieces.append(cursor.at) }
-      if kind == .dictionary { _ = try cursor.key() }
       _ = try cursor.skip()
       count &+= 1
       hasMember = try cursor.next(in: kind)
@@ -57,12 +70,37 @@ extension MemberCounter.Count {
   var runs: [FriendRun] {
     if count == 0 { return [] }
     guard list.kind.isList else {
-      return [FriendRun(at: list.range.lowerBound, count: count, form: .members(list.kind))]
+      return members.map { FriendRun(at: $0.at, count: 1, form: .one(key: $0.key)) }
     }
     return pieces.enumerated().map { index, at in
       let rest = count - index * MemberCounter.pieceLength
       let form = FriendRun.Form.elements(of: list.kind)
-      return FriendRun(at: at, count: min(rest, MemberCounter.pieceLength), form: form)
+      let first = index * MemberCounter.pieceLength
+      return FriendRun(at: at, count: min(rest, MemberCounter.pieceLength), form: form, first: first)
     }
+  }
+}
+
+/// A member of a dictionary, and where its value begins.
+struct KeyedMember: Hashable, Sendable {
+  let key: Node
+  let at: Int
+}
+
+extension Cursor {
+  /// The members of the dictionary at the cursor that count where keys are there again; moves behind it.
+  mutating func distinctMembers(last: Bool) throws(SyntaxFault) -> [KeyedMember] {
+    var members: [KeyedMember] = []
+    var places: [String: Int] = [:]
+    try visitMembers(of: .dictionary) { (cursor, key) throws(SyntaxFault) in
+      guard let key else { return }
+      let member = KeyedMember(key: key, at: cursor.at)
+      _ = try cursor.skip()
+      guard let text = cursor.text(of: key), let place = places.updateValue(members.count, forKey: text)
+      else { return members.append(member) }
+      places[text] = place
+      if last { members[place] = member }
+    }
+    return members
   }
 }

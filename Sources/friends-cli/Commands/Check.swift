@@ -13,8 +13,9 @@ extension Session {
     var warnings = 0
     for problem in check.problems {
       switch problem.severity {
-      case .error: errors += 1
-      case .warning: warnings += 1
+      case .error: errors += problem.count
+      case .warning: warnings += problem.count
+      case .note: break
       }
       try report?.show(problem)
     }

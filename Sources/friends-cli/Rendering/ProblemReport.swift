@@ -10,7 +10,28 @@ struct ProblemReport {
   let format: Settings.Format
   let isColored: Bool
   let sink: Sink
-  private(set) var separator = ""
+  private var separator = ""
+
+  /// How often each message was met, for people, who see the first few of equal ones.
+  private var counts: [String: Int] = [:]
+  private var repeated: [String] = []
+  private static let shownOfEqual = 3
+
+  init(
+    check: FileCheck,
+    shown: String,
+    path: String?,
+    format: Settings.Format,
+    isColored: Bool,
+    sink: Sink
+  ) {
+    self.check = check
+    self.shown = shown
+    self.path = path
+    self.format = format
+    self.isColored = isColored
+    self.sink = sink
+  }
 
   func begin() throws(Failure) {
     guard format == .json else { return }
@@ -22,7 +43,12 @@ struct ProblemReport {
 
   mutating func show(_ problem: Problem) throws(Failure) {
     switch format {
-    case .human: try sink.write(human(problem))
+    case .human:
+      let line = "\(problem.severity.rawValue): \(problem.message)"
+      let count = counts[line, default: 0] + 1
+      counts[line] = count
+      if count <= Self.shownOfEqual { return try sink.write(human(problem)) }
+      if count == Self.shownOfEqual + 1 { repeated.append(line) }
     case .json: try sink.write(separator + json(problem))
     case .plain: try sink.write(plain(problem))
     }
@@ -31,7 +57,12 @@ struct ProblemReport {
 
   func end(errors: Int, warnings: Int) throws(Failure) {
     switch format {
-    case .human: try sink.write(summary(errors: errors, warnings: warnings) + "\n")
+    case .human:
+      for line in repeated {
+        let more = (counts[line] ?? 0) - Self.shownOfEqual
+        try sink.write("\(shown): \(line) (\(more) more)".escapedForTerminal + "\n")
+      }
+      try sink.write(summary(errors: errors, warnings: warnings) + "\n")
     case .json: try sink.write("],\"schema\":\(JSONRenderer.schema)}\n")
     case .plain: break
     }
@@ -62,6 +93,7 @@ struct ProblemReport {
   private func json(_ problem: Problem) -> String {
     let (line, column) = problem.position.lineAndColumn
     return "{\"byte\":\(problem.position.byte.json),\"column\":\(column.json),"
+      + "\"count\":\(problem.count),"
       + "\"line\":\(line.json),\"message\":\(problem.message.escapedForJSON),"
       + "\"path\":\(problem.path.description.escapedForJSON),"
       + "\"severity\":\"\(problem.severity.rawValue)\"}"
