@@ -5,10 +5,10 @@ import Testing
 
 /// Foundation as a second opinion: whatever it reads, the cursors read too, and the same.
 struct FoundationTests {
-  /// How many lists of each format are made up: `ORACLE_LISTS` in the environment, or enough for a
-  /// hundred thousand in all.
+  /// How many lists of each format are made up: `ORACLE_LISTS` in the environment, or enough for some
+  /// seconds.
   private static let count =
-    ProcessInfo.processInfo.environment["ORACLE_LISTS"].flatMap { Int($0) } ?? 25_000
+    ProcessInfo.processInfo.environment["ORACLE_LISTS"].flatMap { Int($0) } ?? 5_000
 
   @Test(arguments: ListFormat.allCases)
   func readsWhatFoundationReads(format: ListFormat) throws {
@@ -17,9 +17,9 @@ struct FoundationTests {
     for _ in 0..<Self.count {
       let tree = maker.list()
       let data = writer.data(of: tree)
-      let expected = try format.foundation(data)
-      guard try expected == format.tree(of: data).simplified, expected == tree.simplified else {
-        Issue.record("\(String(decoding: data, as: UTF8.self))\n\(tree)\n\(expected)")
+      let expected = try? format.foundation(data)
+      guard expected == tree.simplified, expected == (try format.tree(of: data).simplified) else {
+        Issue.record("\(format.excerpt(of: data))\n\(tree)\n\(expected?.description ?? "-")")
         return
       }
     }
@@ -36,11 +36,11 @@ struct FoundationTests {
     for _ in 0..<Self.count / 5 {
       let data = mutator.next()
       guard let tree = try? format.tree(of: data), !format.isIntended(data),
-        let expected = try? format.foundation(data)
+        let expected = try? format.foundation(data), format != .json || !expected.isPartlyUnknown
       else { continue }
       both += 1
       guard expected == tree.simplified else {
-        Issue.record("\(String(decoding: data, as: UTF8.self))\n\(tree.simplified)\n\(expected)")
+        Issue.record("\(format.excerpt(of: data))\n\(tree.simplified)\n\(expected)")
         return
       }
     }
@@ -48,27 +48,27 @@ struct FoundationTests {
   }
 
   /// What is read otherwise, and why.
-  @Test(arguments: [
-    // The first of equal keys counts in JSON, as for `JSONDecoder`.
-    (ListFormat.json, "{\"a\": 1, \"a\": 2}", "{a: 1}", "{a: 2}"),
-    // An entity of any length, and none that stands for no character.
-    (.xml, "<array><string>&#000128664;</string></array>", "[\"🚘\"]", nil),
-    (.xml, "<array><string>&#;</string></array>", "[?]", "[\"\0\"]"),
-    // XML allows `>` in an attribute.
-    (.xml, "<array><string a='>'>b</string></array>", "[\"b\"]", "[\"'>b\"]"),
-    // A number that cannot be read is unknown, one with spaces is read, and none is too long.
-    (.xml, "<array><integer>abc</integer></array>", "[?]", nil),
-    (.xml, "<array><integer> 1 </integer></array>", "[1]", nil),
-    (.xml, "<array><integer>99999999999999999999</integer></array>", "[99999999999999999999]", nil),
-    // Dates and bytes are not asked for.
-    (.xml, "<array><date>today</date></array>", "[?]", nil),
-    // Something behind the end is a mistake that somebody wants to know of.
-    (.xml, "<plist><array/></plist>x", nil, "[]"),
-    (.openStep, "a = b; }", nil, "{a: \"b\"}"),
-    // Half a surrogate pair and an escape without digits are errors.
-    (.openStep, "(\"\\Ud83d\")", nil, "[\"\u{FFFD}\"]"),
-    (.openStep, "(\"\\U\")", nil, "[\"\0\"]"),
-  ] as [(ListFormat, String, String?, String?)])
+  @Test(
+    arguments: [
+      // A reference may have any length, and stands for a character.
+      (ListFormat.xml, "<array><string>&#000128664;</string></array>", "[\"🚘\"]", nil),
+      (.xml, "<array><string>&#;</string></array>", "[?]", "[\"\0\"]"),
+      // XML allows `>` in an attribute.
+      (.xml, "<array><string a='>'>b</string></array>", "[\"b\"]", "[\"'>b\"]"),
+      // A number that cannot be read is unknown, one with spaces is read, and none is too long.
+      (.xml, "<array><integer>abc</integer></array>", "[?]", nil),
+      (.xml, "<array><integer> 1 </integer></array>", "[1]", nil),
+      (.xml, "<array><integer>99999999999999999999</integer></array>", "[real(1e+20)]", nil),
+      // Dates and bytes are not asked for.
+      (.xml, "<array><date>today</date></array>", "[?]", nil),
+      // Something behind the end is a mistake that somebody wants to know of.
+      (.xml, "<plist><array/></plist>x", nil, "[]"),
+      (.openStep, "a = b; }", nil, "{a: \"b\"}"),
+      // Half a surrogate pair and an escape without digits are errors.
+      (.openStep, "(\"\\Ud83d\")", nil, "[\"\u{FFFD}\"]"),
+      (.openStep, "(\"\\U\")", nil, "[\"\0\"]"),
+    ] as [(ListFormat, String, String?, String?)]
+  )
   func readsOtherwiseOnPurpose(
     format: ListFormat,
     text: String,
@@ -82,23 +82,25 @@ struct FoundationTests {
 }
 
 extension ListFormat {
-  /// What Foundation reads.
+  /// What Foundation reads; in JSON its decoder, as `JSONSerialization` rounds long numbers.
   func foundation(_ data: Data) throws -> ValueTree {
-    let value =
-      switch self {
-      case .json: try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-      default: try PropertyListSerialization.propertyList(from: data, format: nil)
-      }
+    if self == .json { return try JSONDecoder().decode(ValueTree.self, from: data).simplified }
+    let value = try PropertyListSerialization.propertyList(from: data, format: nil)
     return ValueTree(foundation: value).simplified
   }
 
-  /// Whether a damaged list may be read otherwise on purpose.
+  func excerpt(of data: Data) -> String {
+    self == .binary ? "\(Array(data))" : String(decoding: data, as: UTF8.self)
+  }
+
+  /// Whether a damaged list has something in it that is read otherwise on purpose: a reference or an
+  /// escape by number, a quote that is not closed in a DOCTYPE or a tag.
   func isIntended(_ data: Data) -> Bool {
     let text = String(decoding: data, as: UTF8.self)
     return switch self {
     case .json, .binary: false
-    case .xml: text.contains("&#") || text.contains(try! Regex("<[a-z]+ [^>]*>[^<]*['\"]"))
-    case .openStep: text.contains("\\U") || text.contains(try! Regex("\\\\[0-7]"))
+    case .xml: ["&#", "<!DOCTYPE", " a='b'"].contains { text.contains($0) }
+    case .openStep: text.contains("\\")
     }
   }
 
@@ -117,6 +119,20 @@ extension ListFormat {
   }
 }
 
+extension ValueTree: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    func decoded<Value: Decodable>(_ make: (Value) -> Self) -> Self? {
+      (try? container.decode(Value.self)).map(make)
+    }
+    let scalar =
+      decoded { .scalar(.text($0)) } ?? decoded { .scalar(.boolean($0)) }
+      ?? decoded { .scalar(.integer($0)) } ?? decoded { .scalar(.real($0)) }
+    let null: Self? = container.decodeNil() ? .scalar(.null) : nil
+    self = null ?? scalar ?? decoded(Self.list) ?? decoded(Self.dictionary) ?? .scalar(.other)
+  }
+}
+
 extension ValueTree: CustomStringConvertible {
   fileprivate init(foundation value: Any) {
     switch value {
@@ -129,8 +145,8 @@ extension ValueTree: CustomStringConvertible {
     }
   }
 
-  /// What is left where formats differ in nothing that counts: no difference between 1 and 1.0, and
-  /// none between `$null` and nothing.
+  /// What is left where formats differ in nothing that counts: no difference between 1 and 1.0,
+  /// between long numbers that round to the same, or between `$null` and nothing.
   var simplified: ValueTree {
     switch self {
     case .list(let elements): .list(elements.map(\.simplified))
@@ -142,7 +158,17 @@ extension ValueTree: CustomStringConvertible {
       } else {
         .scalar(number.isNaN ? .digits("nan") : .real(number))
       }
+    case .scalar(.digits(let digits)): .scalar(Double(digits).map(Scalar.real) ?? .other)
     case .scalar: self
+    }
+  }
+
+  /// Whether there is a value that cannot be read; a dictionary with such a key is one to Foundation.
+  var isPartlyUnknown: Bool {
+    switch self {
+    case .list(let elements): elements.contains(where: \.isPartlyUnknown)
+    case .dictionary(let entries): entries.values.contains(where: \.isPartlyUnknown)
+    case .scalar(let scalar): scalar == .other
     }
   }
 
@@ -164,7 +190,8 @@ extension Scalar {
     case CChar(UInt8(ascii: "c")), CChar(UInt8(ascii: "B")): self = .boolean(number.boolValue)
     case CChar(UInt8(ascii: "d")), CChar(UInt8(ascii: "f")): self = .real(number.doubleValue)
     case CChar(UInt8(ascii: "Q")):
-      self = Int(exactly: number.uint64Value).map(Scalar.integer) ?? .digits("\(number.uint64Value)")
+      self =
+        Int(exactly: number.uint64Value).map(Scalar.integer) ?? .digits("\(number.uint64Value)")
     default: self = .integer(number.intValue)
     }
   }
