@@ -128,8 +128,9 @@ struct CheckedList: Sendable {
   /// What is wrong with a group and what stands before the next one; behind the last group, what is told
   /// once for the file; nil behind that.
   mutating func findings(ofPart part: Int) -> [Finding]? {
-    if part > count { return nil }
     if part == count { return findingsOfFile }
+    if part == count + 1 { return uses }
+    if part > count { return nil }
     var findings = findings(inGroup: part, of: source)
     let isLast = part + 1 == count
     let end = isLast ? Int.max : offset(ofGroup: part + 1)
@@ -177,7 +178,15 @@ struct CheckedList: Sendable {
     }
   }
 
-  /// What is told once: keys that look like others, and what was needed to understand the file.
+  /// What was needed to understand the file.
+  private var uses: [Finding] {
+    let start = source.offset(of: shape.list)
+    return shape.uses(groups: count, named: namedByInference).map { use, count in
+      Finding(kind: .used(use), path: shape.path, offset: start, count: count)
+    }
+  }
+
+  /// The keys that look like others, and what stands behind the last group.
   private var findingsOfFile: [Finding] {
     let slips = slips.slips.map { slip in
       Finding(
@@ -187,11 +196,7 @@ struct CheckedList: Sendable {
         count: slip.count
       )
     }
-    let start = source.offset(of: shape.list)
-    let uses = shape.uses(groups: count, named: namedByInference).map { use, count in
-      Finding(kind: .used(use), path: shape.path, offset: start, count: count)
-    }
-    return Array(faultsAround) + ignoredLists + slips + uses
+    return Array(faultsAround) + ignoredLists + slips
   }
 }
 

@@ -36,7 +36,7 @@ struct GroupCheck<Format: Source> {
     sharingNameWith first: Int?,
     path: DataPath
   ) throws(SyntaxFault) {
-    var friends = FriendCheck(source, shape.friends, slips: slips, seen: seen)
+    var friends = FriendCheck(source, shape, slips: slips, seen: seen)
     let isDictionary = place.node.kind == .dictionary && !place.lists.isEmpty || isGroup(place)
     if isDictionary {
       try checkHeader(group, at: place, sharingNameWith: first, path: path)

@@ -197,6 +197,11 @@ struct ListFinder<Format: Source> {
     var isKeyedByFriend = true
     var service: Service?
 
+    /// Whether the only key may be the name of a group, and is not that of an envelope.
+    var namesGroup: Bool {
+      keys.first.map { !KeyTable.envelopes.contains($0.foldedKey) } ?? false
+    }
+
     /// How many keys the first dictionary has, and which of them all others have too.
     var firstKeys = 0
     var commonKeys: Set<String>?
@@ -324,7 +329,7 @@ struct ListFinder<Format: Source> {
     {
       members = .groups(.known)
       rule = .friendsKey
-    } else if values.lists == values.count, values.count > 1 {
+    } else if values.lists == values.count, values.count > 1 || values.namesGroup && best?.survey?.service == nil {
       members = .namedLists
     } else if values.dictionaries == values.count,
       values.friends == values.count && (values.count > 1 || place.isFriends) || values.areAlike
@@ -366,7 +371,8 @@ struct ListFinder<Format: Source> {
         if list.kind == .dictionary {
           try dictionary.read(&list, last: false)
           let found = Set(dictionary.entries.compactMap(dictionary.key(of:)))
-          isSame = isSame && found == keys ?? found
+          let isGroup = dictionary.entries.contains { dictionary.meaning(of: $0)?.isFriends == true }
+          isSame = isSame && !isGroup && found == keys ?? found
           keys = found
         } else {
           isSame = false

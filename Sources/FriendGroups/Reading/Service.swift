@@ -86,6 +86,7 @@ extension Service {
       friendKeys: discordKeys,
       groupKey: discordGroups
     ),
+    Service(name: "Facebook", rootKeys: ["friends_v2"], path: ["friends_v2"]),
     Service(
       name: "Steam",
       keys: ["steamid", "personastate"],
