@@ -30,7 +30,8 @@ extension BinaryCursor {
     case 0x08: return .boolean(false)
     case 0x09: return .boolean(true)
     case 0x10...0x12:
-      return bytes.integer(at: content.lowerBound, width: content.count).map(Scalar.integer) ?? .other
+      let number = bytes.integer(at: content.lowerBound, width: content.count)
+      return number.map(Scalar.integer) ?? .other
     case 0x13: return .integer(Int(truncatingIfNeeded: number(content)))
     case 0x14: return Scalar(whole: Int128(truncatingIfNeeded: number(content)))
     case 0x22: return .real(Double(Float(bitPattern: UInt32(number(content)))))
