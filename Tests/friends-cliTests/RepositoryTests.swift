@@ -37,7 +37,8 @@ struct RepositoryTests {
   private static let layers = [
     "FriendGroups/Files", "FriendGroups/Text", "FriendGroups/Pinyin", "FriendGroups/Model",
     "FriendGroups/Formats", "FriendGroups/Reading", "FriendGroups/Checking", "FriendGroups/Search",
-    "FriendGroups/State", "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments", "friends-cli/Completions",
+    "FriendGroups/State", "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments",
+    "friends-cli/Completions",
     "friends-cli/Browser/Terminal", "friends-cli/Failures", "friends-cli/World",
     "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Browser/Model",
     "friends-cli/Browser/Screen", "friends-cli/Browser/Live", "friends-cli/Browser",

@@ -112,7 +112,9 @@ struct CheckedList: Sendable {
     var around: [Finding] = []
     var index = 0
     for finding in findings {
-      while index < places.count, places[index].node.range.upperBound <= finding.offset { index += 1 }
+      while index < places.count, places[index].node.range.upperBound <= finding.offset {
+        index += 1
+      }
       if index < places.count, places[index].node.range.contains(finding.offset) {
         faults[index, default: []].append(finding)
       } else {
@@ -235,7 +237,8 @@ extension Source {
       _ = walk.run(place.node.kind) { fault, steps in
         let kind = Problem.Kind.syntax(fault.reason)
         findings.append(
-          Finding(kind: kind, path: DataPath(path.steps + steps), offset: fault.offset))
+          Finding(kind: kind, path: DataPath(path.steps + steps), offset: fault.offset)
+        )
       }
     }
     return findings.isEmpty ? nil : findings

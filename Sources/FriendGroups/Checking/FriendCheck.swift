@@ -169,7 +169,11 @@ struct FriendCheck<Format: Source> {
         let field = KeyMeanings.ofTable.meaning(of: similar)?.friend?.field, !given.contains(field)
       else { continue }
       slips.note(
-        key, similar: similar, path: path.appending(.key(key)), offset: cursor.offset(of: entry.key))
+        key,
+        similar: similar,
+        path: path.appending(.key(key)),
+        offset: cursor.offset(of: entry.key)
+      )
     }
   }
 

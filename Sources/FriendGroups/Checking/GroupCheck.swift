@@ -146,12 +146,16 @@ struct GroupCheck<Format: Source> {
       }
       for entry in dictionary.entries where dictionary.meaning(of: entry) == nil {
         guard let key = dictionary.key(of: entry), let similar = slips.similar(to: key),
-          let field = KeyMeanings.ofTable.meaning(of: similar)?.group?.field, !given.contains(field),
+          let field = KeyMeanings.ofTable.meaning(of: similar)?.group?.field,
+          !given.contains(field),
           field.fits(entry.value.kind)
         else { continue }
         slips.note(
-          key, similar: similar, path: path.appending(.key(key)),
-          offset: cursor.offset(of: entry.key))
+          key,
+          similar: similar,
+          path: path.appending(.key(key)),
+          offset: cursor.offset(of: entry.key)
+        )
       }
       found += dictionary.repetitions(path: path, index: nil, in: cursor, Format.entryThatCounts)
       let offset = cursor.offset(of: place.node)

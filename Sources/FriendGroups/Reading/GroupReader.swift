@@ -55,7 +55,8 @@ struct GroupReader<Format: Source> {
   private mutating func read(_ cursor: inout Reader) throws(Failure) {
     switch shape.members {
     case .groups, .namedLists: try readGroups(&cursor)
-    case .onlyGroup: try reporting { (self) throws(SyntaxFault) in try self.readGroup(&cursor, nil, nil) }
+    case .onlyGroup:
+      try reporting { (self) throws(SyntaxFault) in try self.readGroup(&cursor, nil, nil) }
     case .friends:
       try reporting { (self) throws(SyntaxFault) in
         self.counter.removeAll()
@@ -111,7 +112,8 @@ struct GroupReader<Format: Source> {
           }
         } catch {
           cursor = start
-          guard self.takesBroken, error.reason != .sharedTooOften, let node = try? cursor.skip() else { throw error }
+          guard self.takesBroken, error.reason != .sharedTooOften, let node = try? cursor.skip()
+          else { throw error }
           self.passOver(node, .index(index), error)
         }
         index += 1
@@ -301,7 +303,9 @@ struct GroupValues: DecodableValues {
     }
   }
 
-  func count(for key: String) -> Int? { key == FriendGroup.CodingKeys.friends.rawValue ? total : nil }
+  func count(for key: String) -> Int? {
+    key == FriendGroup.CodingKeys.friends.rawValue ? total : nil
+  }
 }
 
 extension ListShape.Members {

@@ -62,7 +62,11 @@ extension Service {
       rootKeys: ["contacts", "personal_information"],
       path: ["contacts", "list"]
     ),
-    Service(name: "Telegram", rootKeys: ["contacts", "frequent_contacts"], path: ["contacts", "list"]),
+    Service(
+      name: "Telegram",
+      rootKeys: ["contacts", "frequent_contacts"],
+      path: ["contacts", "list"]
+    ),
     Service(
       name: "Telegram",
       rootKeys: ["about", "chats"],

@@ -48,27 +48,32 @@ struct FoundationTests {
   }
 
   /// What is read otherwise, and why.
-  @Test(arguments: [
-    // The first of equal keys counts in JSON, as for `JSONDecoder`.
-    (ListFormat.json, "{\"a\": 1, \"a\": 2}", "{a: 1}", "{a: 2}"),
-    // An entity of any length, and none that stands for no character.
-    (.xml, "<array><string>&#000128664;</string></array>", "[\"🚘\"]", nil),
-    (.xml, "<array><string>&#;</string></array>", "[?]", "[\"\0\"]"),
-    // XML allows `>` in an attribute.
-    (.xml, "<array><string a='>'>b</string></array>", "[\"b\"]", "[\"'>b\"]"),
-    // A number that cannot be read is unknown, one with spaces is read, and none is too long.
-    (.xml, "<array><integer>abc</integer></array>", "[?]", nil),
-    (.xml, "<array><integer> 1 </integer></array>", "[1]", nil),
-    (.xml, "<array><integer>99999999999999999999</integer></array>", "[99999999999999999999]", nil),
-    // Dates and bytes are not asked for.
-    (.xml, "<array><date>today</date></array>", "[?]", nil),
-    // Something behind the end is a mistake that somebody wants to know of.
-    (.xml, "<plist><array/></plist>x", nil, "[]"),
-    (.openStep, "a = b; }", nil, "{a: \"b\"}"),
-    // Half a surrogate pair and an escape without digits are errors.
-    (.openStep, "(\"\\Ud83d\")", nil, "[\"\u{FFFD}\"]"),
-    (.openStep, "(\"\\U\")", nil, "[\"\0\"]"),
-  ] as [(ListFormat, String, String?, String?)])
+  @Test(
+    arguments: [
+      // The first of equal keys counts in JSON, as for `JSONDecoder`.
+      (ListFormat.json, "{\"a\": 1, \"a\": 2}", "{a: 1}", "{a: 2}"),
+      // An entity of any length, and none that stands for no character.
+      (.xml, "<array><string>&#000128664;</string></array>", "[\"🚘\"]", nil),
+      (.xml, "<array><string>&#;</string></array>", "[?]", "[\"\0\"]"),
+      // XML allows `>` in an attribute.
+      (.xml, "<array><string a='>'>b</string></array>", "[\"b\"]", "[\"'>b\"]"),
+      // A number that cannot be read is unknown, one with spaces is read, and none is too long.
+      (.xml, "<array><integer>abc</integer></array>", "[?]", nil),
+      (.xml, "<array><integer> 1 </integer></array>", "[1]", nil),
+      (
+        .xml, "<array><integer>99999999999999999999</integer></array>", "[99999999999999999999]",
+        nil
+      ),
+      // Dates and bytes are not asked for.
+      (.xml, "<array><date>today</date></array>", "[?]", nil),
+      // Something behind the end is a mistake that somebody wants to know of.
+      (.xml, "<plist><array/></plist>x", nil, "[]"),
+      (.openStep, "a = b; }", nil, "{a: \"b\"}"),
+      // Half a surrogate pair and an escape without digits are errors.
+      (.openStep, "(\"\\Ud83d\")", nil, "[\"\u{FFFD}\"]"),
+      (.openStep, "(\"\\U\")", nil, "[\"\0\"]"),
+    ] as [(ListFormat, String, String?, String?)]
+  )
   func readsOtherwiseOnPurpose(
     format: ListFormat,
     text: String,
@@ -164,7 +169,8 @@ extension Scalar {
     case CChar(UInt8(ascii: "c")), CChar(UInt8(ascii: "B")): self = .boolean(number.boolValue)
     case CChar(UInt8(ascii: "d")), CChar(UInt8(ascii: "f")): self = .real(number.doubleValue)
     case CChar(UInt8(ascii: "Q")):
-      self = Int(exactly: number.uint64Value).map(Scalar.integer) ?? .digits("\(number.uint64Value)")
+      self =
+        Int(exactly: number.uint64Value).map(Scalar.integer) ?? .digits("\(number.uint64Value)")
     default: self = .integer(number.intValue)
     }
   }

@@ -11,7 +11,8 @@ struct ListMaker {
 
   private static let pieces = [
     "a", "Ann", "B1", "喵", "小明", "🚘", "é", "\u{2028}", " ", "\n", "&", "<", ">", "\"", "'", "\\",
-    "/", "//", "]]>", "{", "}", "(", ")", ";", ",", "=", "$null", "_", "-", ".", "&amp;", "\\n", "%",
+    "/", "//", "]]>", "{", "}", "(", ")", ";", ",", "=", "$null", "_", "-", ".", "&amp;", "\\n",
+    "%",
   ]
 
   init(_ format: ListFormat, seed: UInt64) {
@@ -28,7 +29,9 @@ struct ListMaker {
   private mutating func value(_ depth: Int) -> ValueTree {
     switch Int.random(in: 0..<8, using: &random) {
     case 0 where depth > 0: elements(depth - 1)
-    case 1, 2 where depth > 0: entries(depth - 1)
+    case 1,
+      2 where depth > 0:
+      entries(depth - 1)
     default: .scalar(scalar())
     }
   }

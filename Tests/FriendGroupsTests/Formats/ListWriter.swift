@@ -67,7 +67,10 @@ struct ListWriter {
   private mutating func writeXML(_ tree: ValueTree) {
     switch tree {
     case .list(let elements):
-      if elements.isEmpty, chance(2) { return text += "<array/>" }
+      if elements.isEmpty, chance(2) {
+        text += "<array/>"
+        return
+      }
       text += oneOf("<array>", "<array >", "<array\n>")
       for element in elements {
         space()
@@ -76,7 +79,10 @@ struct ListWriter {
       space()
       text += oneOf("</array>", "</array >")
     case .dictionary(let entries):
-      if entries.isEmpty, chance(2) { return text += "<dict/>" }
+      if entries.isEmpty, chance(2) {
+        text += "<dict/>"
+        return
+      }
       text += oneOf("<dict>", "<dict a='b'>")
       for (key, value) in entries {
         space()
@@ -103,7 +109,10 @@ struct ListWriter {
   }
 
   private mutating func writeXML(_ content: String, in tag: String) {
-    if content.isEmpty, chance(2) { return text += "<\(tag)/>" }
+    if content.isEmpty, chance(2) {
+      text += "<\(tag)/>"
+      return
+    }
     text += "<\(tag)>"
     if chance(8), !content.contains("]]>") {
       text += "<![CDATA[\(content)]]>"
@@ -165,7 +174,10 @@ struct ListWriter {
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$:.-".utf8.contains(byte)
     }
     // A space ends the word, where a comment could go on with it.
-    if isWord, !content.isEmpty, chance(2) { return text += content + " " }
+    if isWord, !content.isEmpty, chance(2) {
+      text += content + " "
+      return
+    }
     let quote = oneOf("\"", "'")
     text += quote
     for scalar in content.unicodeScalars {
@@ -287,7 +299,8 @@ struct BinaryListWriter {
       if text.utf8.allSatisfy({ $0 < 0x80 }), Bool.random(using: &random) {
         return header(0x50, text.utf8.count) + text.utf8
       }
-      return header(0x60, text.utf16.count) + text.utf16.flatMap { BinaryList.number(Int($0), width: 2) }
+      return header(0x60, text.utf16.count)
+        + text.utf16.flatMap { BinaryList.number(Int($0), width: 2) }
     case .integer(let number):
       for (marker, width) in [(0x10, 1), (0x11, 2), (0x12, 4)] {
         if 0..<1 << (8 * width) ~= number, Bool.random(using: &random) {

@@ -84,7 +84,10 @@ struct XMLSourceTests {
     ("<array><array><![CDATA[a]]></array></array>", 14, .expected(.value)),
     ("<array><array><plist><true/></plist></array></array>", 14, .expected(.value)),
     ("<array><array><foo/></array></array>", 14, .unknownTag("foo")),
-    ("<array><array><string>a</key></array></array>", 23, .mismatched(opened: "string", closed: "key")),
+    (
+      "<array><array><string>a</key></array></array>", 23,
+      .mismatched(opened: "string", closed: "key")
+    ),
     ("<dict>a</dict>", 6, .expected(.key)),
     ("<dict><string>a</string></dict>", 6, .expected(.key)),
     ("<dict><key>a</key>b</dict>", 18, .expected(.value)),
@@ -238,7 +241,8 @@ struct XMLSourceTests {
 
   /// A container that is left half read is skipped to its own end.
   @Test func leavesContainers() throws {
-    let text = "<array><dict><key>a</key><array><true/></array><key>b</key><dict/></dict><true/></array>"
+    let text =
+      "<array><dict><key>a</key><array><true/></array><key>b</key><dict/></dict><true/></array>"
     let source = try XMLSource(Data(text.utf8))
     try source.withCursor { (cursor) throws(SyntaxFault) in
       #expect(try cursor.enter(.array))
