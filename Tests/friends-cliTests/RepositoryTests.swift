@@ -35,9 +35,10 @@ struct RepositoryTests {
 
   /// Every folder with sources; each leans on those before it alone.
   private static let layers = [
-    "FriendGroups/Files", "FriendGroups/Scanning", "FriendGroups/Pinyin", "FriendGroups/Model",
-    "FriendGroups/Loading", "FriendGroups/Checking", "FriendGroups/Search", "FriendGroups/State",
-    "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments", "friends-cli/Completions",
+    "FriendGroups/Files", "FriendGroups/Text", "FriendGroups/Pinyin", "FriendGroups/Model",
+    "FriendGroups/Formats", "FriendGroups/Reading", "FriendGroups/Checking", "FriendGroups/Search",
+    "FriendGroups/State", "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments",
+    "friends-cli/Completions",
     "friends-cli/Browser/Terminal", "friends-cli/Failures", "friends-cli/World",
     "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Browser/Model",
     "friends-cli/Browser/Screen", "friends-cli/Browser/Live", "friends-cli/Browser",

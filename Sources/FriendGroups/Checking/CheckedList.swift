@@ -112,7 +112,9 @@ struct CheckedList: Sendable {
     var around: [Finding] = []
     var index = 0
     for finding in findings {
-      while index < places.count, places[index].node.range.upperBound <= finding.offset { index += 1 }
+      while index < places.count, places[index].node.range.upperBound <= finding.offset {
+        index += 1
+      }
       if index < places.count, places[index].node.range.contains(finding.offset) {
         faults[index, default: []].append(finding)
       } else {
@@ -128,8 +130,9 @@ struct CheckedList: Sendable {
   /// What is wrong with a group and what stands before the next one; behind the last group, what is told
   /// once for the file; nil behind that.
   mutating func findings(ofPart part: Int) -> [Finding]? {
-    if part > count { return nil }
     if part == count { return findingsOfFile }
+    if part == count + 1 { return uses }
+    if part > count { return nil }
     var findings = findings(inGroup: part, of: source)
     let isLast = part + 1 == count
     let end = isLast ? Int.max : offset(ofGroup: part + 1)
@@ -177,7 +180,15 @@ struct CheckedList: Sendable {
     }
   }
 
-  /// What is told once: keys that look like others, and what was needed to understand the file.
+  /// What was needed to understand the file.
+  private var uses: [Finding] {
+    let start = source.offset(of: shape.list)
+    return shape.uses(groups: count, named: namedByInference).map { use, count in
+      Finding(kind: .used(use), path: shape.path, offset: start, count: count)
+    }
+  }
+
+  /// The keys that look like others, and what stands behind the last group.
   private var findingsOfFile: [Finding] {
     let slips = slips.slips.map { slip in
       Finding(
@@ -187,11 +198,7 @@ struct CheckedList: Sendable {
         count: slip.count
       )
     }
-    let start = source.offset(of: shape.list)
-    let uses = shape.uses(groups: count, named: namedByInference).map { use, count in
-      Finding(kind: .used(use), path: shape.path, offset: start, count: count)
-    }
-    return Array(faultsAround) + ignoredLists + slips + uses
+    return Array(faultsAround) + ignoredLists + slips
   }
 }
 
@@ -230,7 +237,8 @@ extension Source {
       _ = walk.run(place.node.kind) { fault, steps in
         let kind = Problem.Kind.syntax(fault.reason)
         findings.append(
-          Finding(kind: kind, path: DataPath(path.steps + steps), offset: fault.offset))
+          Finding(kind: kind, path: DataPath(path.steps + steps), offset: fault.offset)
+        )
       }
     }
     return findings.isEmpty ? nil : findings

@@ -20,10 +20,14 @@ struct FriendCheck<Format: Source> {
   /// The shared containers that were looked through.
   var seen: Set<Int>?
 
-  init(_ source: Format, _ rules: FriendRules, slips: KeySlips, seen: Set<Int>?) {
+  /// Whether it is known what else a friend has.
+  private let isKnownService: Bool
+
+  init(_ source: Format, _ shape: ListShape, slips: KeySlips, seen: Set<Int>?) {
+    rules = shape.friends
+    isKnownService = shape.service != nil
     self.seen = seen
     self.source = source
-    self.rules = rules
     self.slips = slips
     finder = FriendFinder(rules, last: Format.entryThatCounts == .last)
   }
@@ -68,7 +72,7 @@ struct FriendCheck<Format: Source> {
     case true?: online += 1
     case false?: break
     }
-    if values.name != nil { named += 1 }
+    if kind == .dictionary, values.name != nil { named += 1 }
     if rules.isKeyedOnly { return }
     let offset = start.offset(of: Node(kind: .null, range: start.at..<start.at + 1))
     let path = index.map { path.appending(.index($0)) } ?? path
@@ -116,9 +120,16 @@ struct FriendCheck<Format: Source> {
         note(.ignoredList, entry, at: entry.value, in: cursor, path: path)
       }
     }
-    if hasUnknown { noteSlips(given, in: cursor, path: path) }
+    if hasUnknown, !isKnownService { noteSlips(given, in: cursor, path: path) }
     if !dictionary.others.isEmpty {
       findings += dictionary.repetitions(path: path, index: nil, in: cursor, Format.entryThatCounts)
+    }
+    if isKnownService { return }
+    for entry in dictionary.entries where entry.value.kind == .array {
+      guard dictionary.meaning(of: entry) == nil,
+        ListContent(of: entry.value, in: cursor, dictionary.cache, last: false) == .people
+      else { continue }
+      note(.ignoredList, entry, at: entry.value, in: cursor, path: path)
     }
   }
 
@@ -158,7 +169,11 @@ struct FriendCheck<Format: Source> {
         let field = KeyMeanings.ofTable.meaning(of: similar)?.friend?.field, !given.contains(field)
       else { continue }
       slips.note(
-        key, similar: similar, path: path.appending(.key(key)), offset: cursor.offset(of: entry.key))
+        key,
+        similar: similar,
+        path: path.appending(.key(key)),
+        offset: cursor.offset(of: entry.key)
+      )
     }
   }
 

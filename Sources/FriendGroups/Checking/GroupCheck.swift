@@ -36,7 +36,7 @@ struct GroupCheck<Format: Source> {
     sharingNameWith first: Int?,
     path: DataPath
   ) throws(SyntaxFault) {
-    var friends = FriendCheck(source, shape.friends, slips: slips, seen: seen)
+    var friends = FriendCheck(source, shape, slips: slips, seen: seen)
     let isDictionary = place.node.kind == .dictionary && !place.lists.isEmpty || isGroup(place)
     if isDictionary {
       try checkHeader(group, at: place, sharingNameWith: first, path: path)
@@ -146,12 +146,16 @@ struct GroupCheck<Format: Source> {
       }
       for entry in dictionary.entries where dictionary.meaning(of: entry) == nil {
         guard let key = dictionary.key(of: entry), let similar = slips.similar(to: key),
-          let field = KeyMeanings.ofTable.meaning(of: similar)?.group?.field, !given.contains(field),
+          let field = KeyMeanings.ofTable.meaning(of: similar)?.group?.field,
+          !given.contains(field),
           field.fits(entry.value.kind)
         else { continue }
         slips.note(
-          key, similar: similar, path: path.appending(.key(key)),
-          offset: cursor.offset(of: entry.key))
+          key,
+          similar: similar,
+          path: path.appending(.key(key)),
+          offset: cursor.offset(of: entry.key)
+        )
       }
       found += dictionary.repetitions(path: path, index: nil, in: cursor, Format.entryThatCounts)
       let offset = cursor.offset(of: place.node)

@@ -83,7 +83,9 @@ extension JSONCursor {
     var rest = word[...]
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
     if rest.elementsEqual("Infinity".utf8) || rest.elementsEqual("NaN".utf8) { return true }
-    if rest.count > 2, rest.first == UInt8(ascii: "0"), rest.dropFirst().first.map({ $0 | 0x20 }) == UInt8(ascii: "x") {
+    if rest.count > 2, rest.first == UInt8(ascii: "0"),
+      rest.dropFirst().first.map({ $0 | 0x20 }) == UInt8(ascii: "x")
+    {
       return rest.dropFirst(2).allSatisfy { $0.hexadecimalDigit != nil }
     }
     let whole = rest.prefix { $0.isDigit }

@@ -2,7 +2,9 @@
 extension KeyedDecodingContainer {
   /// Text, or a whole number as its digits; nil for anything else.
   func text(forKey key: Key) -> String? {
-    if let text = try? decodeIfPresent(String.self, forKey: key) { return text.isEmpty ? nil : text }
+    if let text = try? decodeIfPresent(String.self, forKey: key) {
+      return text.isEmpty ? nil : text
+    }
     return scalar(forKey: key).text
   }
 

@@ -41,8 +41,8 @@ extension Scalar {
   var flag: Bool? {
     switch self {
     case .boolean(let flag): flag
-    case .integer(0): false
-    case .integer(1): true
+    case .integer(0), .real(0): false
+    case .integer(1), .real(1): true
     case .text(let text): Bool(tolerantly: text)
     case .integer, .digits, .real, .null, .other: nil
     }

@@ -77,7 +77,9 @@ struct FriendEvidence {
     }
     // In a dictionary of friends the keys are names.
     let isNamed = survey.hasName || shape.members == .friends && shape.list.kind == .dictionary
-    if !isNamed, survey.wrapper == nil, options.friendKeys[.name] == nil, service == nil, let key = inferredName {
+    if !isNamed, survey.wrapper == nil, options.friendKeys[.name] == nil, service == nil,
+      let key = inferredName
+    {
       rules.meanings = rules.meanings.replacing(friend: [.name: [key]])
       rules.inferredName = key
     }
@@ -102,9 +104,10 @@ struct FriendEvidence {
   private var groupKey: String? {
     let spellings = KeyTable.keys(of: FriendField.group).map(\.foldedKey)
     let used = survey.keys.filter { key in
-      spellings.contains(key.foldedKey) && (survey.values[key] ?? []).contains { value in
-        value.text.map { !$0.isInvisible } ?? false
-      }
+      spellings.contains(key.foldedKey)
+        && (survey.values[key] ?? []).contains { value in
+          value.text.map { !$0.isInvisible } ?? false
+        }
     }
     func rank(_ key: String) -> Int { spellings.firstIndex(of: key.foldedKey) ?? .max }
     return used.min { rank($0) < rank($1) }
@@ -170,7 +173,8 @@ extension String {
     guard !isInvisible, utf8.count <= 200, !isURL, !contains("@") else { return false }
     let digits = utf8.count { $0.isDigit }
     if digits * 2 >= utf8.count { return false }
-    let isHexadecimal = utf8.count >= 12 && utf8.allSatisfy { $0.hexadecimalDigit != nil || $0 == 0x2D }
+    let isHexadecimal =
+      utf8.count >= 12 && utf8.allSatisfy { $0.hexadecimalDigit != nil || $0 == 0x2D }
     return !isHexadecimal && first != "/" && first != "#"
   }
 }

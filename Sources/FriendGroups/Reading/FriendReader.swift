@@ -38,7 +38,8 @@ public struct FriendReader {
     while start < runs.count {
       var end = start
       var friends = 0
-      while end < runs.count, friends + runs[end].count <= MemberCounter.pieceLength || end == start {
+      while end < runs.count, friends + runs[end].count <= MemberCounter.pieceLength || end == start
+      {
         friends += runs[end].count
         end += 1
       }

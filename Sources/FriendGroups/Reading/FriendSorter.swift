@@ -88,7 +88,9 @@ extension String {
   /// The capital under which a name stands in an address book: its first letter, or that of its
   /// pinyin; nil where it begins with neither.
   fileprivate var groupLetter: String? {
-    guard let first = unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return nil }
+    guard let first = unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
+      return nil
+    }
     switch NameLetter(first) {
     case .latin(let letter): return String(Unicode.Scalar(letter)).uppercased()
     case .han(_, let readings):

@@ -77,7 +77,9 @@ struct FriendFinder {
     values.intro = text(.intro, in: dictionary, of: cursor)
     values.icon = text(.icon, in: dictionary, of: cursor)
     values.isVIP = dictionary.first(.vip) { cursor.scalar(of: $0.value).flag }
-    values.isOnline = dictionary.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
+    values.isOnline = dictionary.first(FriendField.online) {
+      rules.isOnline(cursor.scalar(of: $0.value))
+    }
     readInner(in: cursor, &values)
     if values.name == nil { values.name = text(.identifier, in: dictionary, of: cursor) }
     if let intro = values.intro, rules.hasHTML {
@@ -164,7 +166,8 @@ struct FriendFinder {
     values.intro = values.intro ?? text(.intro, in: inner, of: cursor)
     values.icon = values.icon ?? text(.icon, in: inner, of: cursor)
     values.isOnline =
-      values.isOnline ?? inner.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
+      values.isOnline
+      ?? inner.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
   }
 
   // MARK: Lists

@@ -55,7 +55,8 @@ struct GroupReader<Format: Source> {
   private mutating func read(_ cursor: inout Reader) throws(Failure) {
     switch shape.members {
     case .groups, .namedLists: try readGroups(&cursor)
-    case .onlyGroup: try reporting { (self) throws(SyntaxFault) in try self.readGroup(&cursor, nil, nil) }
+    case .onlyGroup:
+      try reporting { (self) throws(SyntaxFault) in try self.readGroup(&cursor, nil, nil) }
     case .friends:
       try reporting { (self) throws(SyntaxFault) in
         self.counter.removeAll()
@@ -86,7 +87,14 @@ struct GroupReader<Format: Source> {
           var inside = cursor
           inside.at = member.at
           let step = DataPath.Step.key(cursor.text(of: member.key) ?? "")
-          if let node = try self.readMember(&inside, member.key, step) { stray = (node, step) }
+          do throws(SyntaxFault) {
+            guard let node = try self.readMember(&inside, member.key, step) else { continue }
+            if !self.takesBroken { stray = (node, step) } else { self.passOver(node, step, nil) }
+          } catch {
+            guard self.takesBroken, error.reason != .sharedTooOften else { throw error }
+            let node = Node(kind: inside.kind ?? .null, range: member.at..<member.at + 1)
+            self.passOver(node, step, error)
+          }
         }
         return
       }
@@ -100,12 +108,13 @@ struct GroupReader<Format: Source> {
               stray = (node, .index(index))
               return
             }
-            self.passOver(node, index, nil)
+            self.passOver(node, .index(index), nil)
           }
         } catch {
           cursor = start
-          guard self.takesBroken, error.reason != .sharedTooOften, let node = try? cursor.skip() else { throw error }
-          self.passOver(node, index, error)
+          guard self.takesBroken, error.reason != .sharedTooOften, let node = try? cursor.skip()
+          else { throw error }
+          self.passOver(node, .index(index), error)
         }
         index += 1
         hasMember = try cursor.next(in: kind)
@@ -115,11 +124,11 @@ struct GroupReader<Format: Source> {
   }
 
   /// Keeps in mind a member that is no group, or cannot be read.
-  private mutating func passOver(_ node: Node, _ index: Int, _ fault: SyntaxFault?) {
+  private mutating func passOver(_ node: Node, _ step: DataPath.Step, _ fault: SyntaxFault?) {
     broken.updateValue(fault, forKey: groups.count)
     groups.append(FriendGroup(name: nil, total: 0))
     var place = GroupPlace(node: node)
-    place.step = .index(index)
+    place.step = step
     places.append(place)
   }
 
@@ -294,7 +303,9 @@ struct GroupValues: DecodableValues {
     }
   }
 
-  func count(for key: String) -> Int? { key == FriendGroup.CodingKeys.friends.rawValue ? total : nil }
+  func count(for key: String) -> Int? {
+    key == FriendGroup.CodingKeys.friends.rawValue ? total : nil
+  }
 }
 
 extension ListShape.Members {

@@ -48,7 +48,8 @@ struct KeyCache {
     spelledAs bytes: UnsafeRawBufferPointer,
     in cursor: Reader
   ) -> Int {
-    for index in spellings.indices.prefix(Self.few) where spellings[index].bytes.isEqual(to: bytes) {
+    for index in spellings.indices.prefix(Self.few) where spellings[index].bytes.isEqual(to: bytes)
+    {
       likely = index + 1
       return spellings[index].number
     }

@@ -103,6 +103,12 @@ enum KeyTable {
   /// in this table.
   static let listsOfGroupNames: Set<String> = folded(keys(of: .group) + ["tags"])
 
+  /// Keys of lists that name no group.
+  static let envelopes: Set<String> = folded([
+    "data", "result", "results", "response", "records", "rows", "entries", "values", "content",
+    "body", "payload", "docs", "documents", "objects", "array",
+  ])
+
   static func folded(_ keys: [String]) -> Set<String> { Set(keys.map(\.foldedKey)) }
 }
 

@@ -173,7 +173,8 @@ struct ListFinder<Format: Source> {
     guard !survey.hasPerson else { return nil }
     if survey.hasEmptyFriends { return .known }
     guard !isFriends, survey.service == nil, let keys = survey.listKeys, !keys.isEmpty,
-      survey.hasLists, survey.listsHoldPeople, !survey.listsHoldTexts || keys.count == 1 && survey.isTerse
+      survey.hasLists, survey.listsHoldPeople,
+      !survey.listsHoldTexts || keys.count == 1 && survey.isTerse
     else { return nil }
     return .unknown(keys)
   }
@@ -196,6 +197,11 @@ struct ListFinder<Format: Source> {
     var keys: [String] = []
     var isKeyedByFriend = true
     var service: Service?
+
+    /// Whether the only key may be the name of a group, and is not that of an envelope.
+    var namesGroup: Bool {
+      keys.first.map { !KeyTable.envelopes.contains($0.foldedKey) } ?? false
+    }
 
     /// How many keys the first dictionary has, and which of them all others have too.
     var firstKeys = 0
@@ -302,7 +308,8 @@ struct ListFinder<Format: Source> {
     if isFriend, !hasFriends { values.friends += 1 }
     if values.commonKeys == nil { values.firstKeys = keys.count }
     values.commonKeys = values.commonKeys?.intersection(keys) ?? keys
-    values.service = values.service
+    values.service =
+      values.service
       ?? Service.all.first { !$0.keys.isEmpty && keys.isSuperset(of: $0.keys) }
   }
 
@@ -312,7 +319,9 @@ struct ListFinder<Format: Source> {
     _ place: Place,
     _ values: Values
   ) -> Candidate? {
-    guard values.count > 0, !values.hasFriendsKey || haveOneShape(cursor, values) else { return nil }
+    guard values.count > 0, !values.hasFriendsKey || haveOneShape(cursor, values) else {
+      return nil
+    }
     let members: ListShape.Members
     var rule = place.isFriends ? ListShape.Rule.friendsKey : .dictionary
     var service = values.service
@@ -324,7 +333,9 @@ struct ListFinder<Format: Source> {
     {
       members = .groups(.known)
       rule = .friendsKey
-    } else if values.lists == values.count, values.count > 1 {
+    } else if values.lists == values.count,
+      values.count > 1 || values.namesGroup && best?.survey?.service == nil
+    {
       members = .namedLists
     } else if values.dictionaries == values.count,
       values.friends == values.count && (values.count > 1 || place.isFriends) || values.areAlike
@@ -366,7 +377,10 @@ struct ListFinder<Format: Source> {
         if list.kind == .dictionary {
           try dictionary.read(&list, last: false)
           let found = Set(dictionary.entries.compactMap(dictionary.key(of:)))
-          isSame = isSame && found == keys ?? found
+          let isGroup = dictionary.entries.contains {
+            dictionary.meaning(of: $0)?.isFriends == true
+          }
+          isSame = isSame && !isGroup && found == keys ?? found
           keys = found
         } else {
           isSame = false
@@ -409,7 +423,8 @@ struct ListFinder<Format: Source> {
     else { return true }
     var dictionary = DictionaryReader(meanings)
     var inside = cursor
-    guard (try? dictionary.read(&inside, last: Format.entryThatCounts == .last)) != nil || takesBroken
+    guard
+      (try? dictionary.read(&inside, last: Format.entryThatCounts == .last)) != nil || takesBroken
     else { return true }
     let hasName = dictionary.first(GroupField.name) { entry -> Bool? in
       cursor.scalar(of: entry.value).isName ? true : nil

@@ -185,7 +185,7 @@ struct ListSurvey {
 /// What a list in a dictionary holds, as its first members tell.
 enum ListContent {
   case nothing
-  /// Dictionaries with a name, or texts among them.
+  /// Dictionaries, half of them at least with a name, or texts among them.
   case people
   /// Texts that are no addresses.
   case texts
@@ -225,11 +225,14 @@ enum ListContent {
         }
         hasMember = try cursor.next(in: list.kind)
       }
-    } catch {}
+    } catch {
+      // What is broken is told when it is read.
+      people += count > people + texts ? 1 : 0
+    }
     switch count {
     case 0: self = .nothing
     case texts: self = .texts
-    case people + texts: self = .people
+    case ...(2 * people + texts) where people > 0: self = .people
     case numbers: self = .numbers
     default: self = dictionaries > 0 || texts > 0 ? .dictionaries : .others
     }

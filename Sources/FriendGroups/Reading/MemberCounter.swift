@@ -76,7 +76,12 @@ extension MemberCounter.Count {
       let rest = count - index * MemberCounter.pieceLength
       let form = FriendRun.Form.elements(of: list.kind)
       let first = index * MemberCounter.pieceLength
-      return FriendRun(at: at, count: min(rest, MemberCounter.pieceLength), form: form, first: first)
+      return FriendRun(
+        at: at,
+        count: min(rest, MemberCounter.pieceLength),
+        form: form,
+        first: first
+      )
     }
   }
 }
@@ -96,7 +101,8 @@ extension Cursor {
       guard let key else { return }
       let member = KeyedMember(key: key, at: cursor.at)
       _ = try cursor.skip()
-      guard let text = cursor.text(of: key), let place = places.updateValue(members.count, forKey: text)
+      guard let text = cursor.text(of: key),
+        let place = places.updateValue(members.count, forKey: text)
       else { return members.append(member) }
       places[text] = place
       if last { members[place] = member }

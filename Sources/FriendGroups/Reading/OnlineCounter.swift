@@ -28,7 +28,9 @@ struct OnlineCounter<Format: Source> {
           return
         }
         try dictionary.read(&cursor, last: Format.entryThatCounts == .last)
-        let isOnline = dictionary.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
+        let isOnline = dictionary.first(FriendField.online) {
+          rules.isOnline(cursor.scalar(of: $0.value))
+        }
         if let isOnline { online = (online ?? 0) + (isOnline ? 1 : 0) }
       }
     }

@@ -62,7 +62,11 @@ extension Service {
       rootKeys: ["contacts", "personal_information"],
       path: ["contacts", "list"]
     ),
-    Service(name: "Telegram", rootKeys: ["contacts", "frequent_contacts"], path: ["contacts", "list"]),
+    Service(
+      name: "Telegram",
+      rootKeys: ["contacts", "frequent_contacts"],
+      path: ["contacts", "list"]
+    ),
     Service(
       name: "Telegram",
       rootKeys: ["about", "chats"],
@@ -86,6 +90,7 @@ extension Service {
       friendKeys: discordKeys,
       groupKey: discordGroups
     ),
+    Service(name: "Facebook", rootKeys: ["friends_v2"], path: ["friends_v2"]),
     Service(
       name: "Steam",
       keys: ["steamid", "personastate"],

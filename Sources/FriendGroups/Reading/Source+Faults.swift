@@ -1,10 +1,20 @@
 extension Source {
-  /// The error of a fault: with its place, and the path of the value around it.
+  /// The error of a fault, or of an earlier one that led to it, as a quote that is missing: with its
+  /// place, and the path of the value around it.
   ///
   /// - Complexity: O(*n*) in the size of the data.
   func error(of fault: SyntaxFault) -> LoadingError {
-    let reason = isConflictMarker(at: fault.offset) ? SyntaxReason.conflictMarker : fault.reason
-    return .syntax(reason, path: path(to: fault.offset), at: position(of: fault.offset))
+    var (first, path) = (fault, nil as DataPath?)
+    withCursor { cursor in
+      var walk = FaultWalk(cursor, seen: Self.isText ? nil : [])
+      _ = walk.run(root.kind) { found, steps in
+        guard path == nil, found.offset <= fault.offset else { return }
+        (first, path) = (found, DataPath(steps))
+      }
+    }
+    let reason = isConflictMarker(at: first.offset) ? SyntaxReason.conflictMarker : first.reason
+    let place = path ?? self.path(to: first.offset)
+    return .syntax(reason, path: place, at: position(of: first.offset))
   }
 
   private func isConflictMarker(at offset: Int) -> Bool {

@@ -22,11 +22,14 @@ struct ValueDecoder<Values: DecodableValues>: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch("a list") }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw mismatch("a value") }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw mismatch("a value")
+  }
 }
 
 /// The values under their keys.
-private struct KeyedValues<Key: CodingKey, Values: DecodableValues>: KeyedDecodingContainerProtocol {
+private struct KeyedValues<Key: CodingKey, Values: DecodableValues>: KeyedDecodingContainerProtocol
+{
   let values: Values
 
   var codingPath: [any CodingKey] { [] }

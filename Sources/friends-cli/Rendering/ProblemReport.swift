@@ -76,7 +76,7 @@ struct ProblemReport {
     let ink = problem.severity == .error ? Ink.error : Ink.warning
     let path = problem.path.excerpt
     return "\(shown):\(problem.position.place)".escapedForTerminal
-      + " \(isColored ? ink.paint(severity) : severity) "
+      + " \(isColored && problem.severity != .note ? ink.paint(severity) : severity) "
       + problem.message.escapedForTerminal
       + (path.isEmpty ? "" : "  [\(path.escapedForTerminal)]") + "\n"
   }

@@ -109,7 +109,7 @@ struct LongArrayTests {
   ) throws {
     let group = #"[{"name": "All", "friends":["# + "\n" + lines(broken) + "]}]"
     let error = try #require(throws: LoadingError.self) {
-      try FriendFile(decoding: Data(group.utf8), name: "file")
+      try FriendFile(decoding: Data(group.utf8), name: "file").friends(ofGroup: 0)
     }
     let line = try #require(broken.keys.min()) + 1
     #expect(error.position == .line(line, column: column))

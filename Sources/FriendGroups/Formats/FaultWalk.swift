@@ -83,7 +83,9 @@ struct FaultWalk<Reader: Cursor> {
       if trail.count == BracketStack.limit {
         throw SyntaxFault(offset: cursor.at, reason: .tooDeep(limit: BracketStack.limit))
       }
-      if seen?.insert(cursor.offset(of: Node(kind: container, range: cursor.at..<cursor.at + 1))).inserted == false {
+      if seen?.insert(cursor.offset(of: Node(kind: container, range: cursor.at..<cursor.at + 1)))
+        .inserted == false
+      {
         break
       }
       trail.append(Step(kind: container))
