@@ -58,11 +58,47 @@ struct ConcurrencyTests {
         [[ $status == 0 || $status == \(status) ]] || echo "status $status"
         [[ $(<$state) == "$open" || $(<$state) == "$closed" ]] || echo "torn: $(<$state)"
       done 2> /dev/null
-      ls ~/.local/state/friends-cli | grep -vx -e state.json.tmp
+      ls ~/.local/state/friends-cli | grep -v friends-cli.tmp
       friends-cli toggle 7 -q; ls ~/.local/state/friends-cli
       """
     let files = "state.json\nstate.json.lock\n"
     let outcome = try await Executable.patientShell(script, in: sandbox)
     #expect(outcome == Outcome(output: files + files))
+  }
+
+  /// Every call of the system is once the last one: the file is the old or the new one, and nothing
+  /// keeps the next change from being made.
+  @Test(.needs(.strace), .allowed(.tracing))
+  func aChangeKilledAtEveryCallLeavesTheOldOrTheNewFile() async throws {
+    let script = """
+      friends-cli expand 7 -q --state s; open=$(<s)
+      friends-cli toggle 7 -q --state s; closed=$(<s)
+      for ((call = 1; call < 2000; call++)); do
+        faulty all:signal=KILL:when=$call friends-cli toggle 7 -q --state s 2> /dev/null && break
+        [[ $(<s) == "$open" || $(<s) == "$closed" ]] || echo "torn at $call: $(<s)"
+      done
+      ((call > 50 && call < 2000)) || echo "$call calls"
+      ls -A | grep -vx -e friends.json -e home
+      """
+    let outcome = try await Executable.patientShell(script, in: sandbox)
+    #expect(outcome == Outcome(output: "s\ns.lock\n"))
+  }
+
+  /// The list is there as a whole or not at all, and the next `init` is no worse for it.
+  @Test(.needs(.strace), .allowed(.tracing))
+  func anInitKilledAtEveryCallLeavesAWholeFileOrNone() async throws {
+    let script = """
+      friends-cli init whole.plist
+      for ((call = 1; call < 2000; call++)); do
+        faulty all:signal=KILL:when=$call friends-cli init new.plist > /dev/null 2>&1 && break
+        if [[ -e new.plist ]]; then cmp whole.plist new.plist; else friends-cli init new.plist -q; fi
+        cmp whole.plist new.plist
+        rm -f new.plist .friends-cli-*.tmp
+      done
+      ((call > 50 && call < 2000)) || echo "$call calls"
+      ls -A | grep -vx -e friends.json -e home
+      """
+    let outcome = try await Executable.patientShell(script, in: sandbox)
+    #expect(outcome == Outcome(output: "whole.plist\nnew.plist\nwhole.plist\n"))
   }
 }

@@ -36,8 +36,19 @@ struct HostileTextTests {
   private static let commands: [[String]] = [
     ["list"], ["tree", "--all"], ["tree", "--all", "--sort", "name", "--width", "17"],
     ["tree", "--all", "--ascii", "--width", "9"], ["expand", "1", "-n"], ["toggle", "--all"],
-    ["find", ""], ["check"], ["completions", "groups"], ["list", "99"],
+    ["find", ""], ["check"], ["completions", "at", "--", "list", ""],
+    ["completions", "at", "--", "list", "--name", ""],
+    ["completions", "sounds", "--", "list", "w"], ["list", "99"],
   ]
+
+  /// Completions with nothing in them would be harmless for another reason.
+  private func expectGroups(_ outcome: Outcome, of names: [String], _ comment: Comment) {
+    let lines = outcome.output.split(separator: "\n").dropFirst()
+    #expect(outcome.output.hasPrefix("groups\n"), comment)
+    // What cannot be typed is offered by its number, and its name stands beside it.
+    #expect(lines.count == names.count, comment)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, comment)
+  }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
   func noDangerousCharacterReachesAStream(seed: UInt64) throws {
@@ -67,6 +78,12 @@ struct HostileTextTests {
           expectHarmless(outcome.output, isTerminal: isTerminal, "\(seed): \(command)")
           expectHarmless(outcome.errors, isTerminal: isTerminal, "\(seed): \(command)")
           #expect(outcome.errors.split(separator: "\n").count <= 1, "\(seed): \(command)")
+          if Self.commands.contains(command) {
+            #expect(outcome.status != ExitStatus.usage.rawValue, "\(seed): \(command)")
+          }
+          if command == ["completions", "at", "--", "list", ""] {
+            expectGroups(outcome, of: names, "\(seed): \(command)")
+          }
         }
         for command in [["tree", "--all"], ["find", ""], ["expand", "1", "-n"]] {
           let outcome = sandbox.run(command + format)

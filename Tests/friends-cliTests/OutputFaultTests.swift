@@ -52,7 +52,7 @@ struct OutputFaultTests {
     switch call {
     case "write": sandbox.files.write = { _, _ in Int(fail()) }
     case "sync": sandbox.files.sync = { _ in fail() }
-    default: sandbox.files.rename = { _, _ in fail() }
+    default: sandbox.files.rename = { _, _, _ in fail() }
     }
     let state = sandbox.folder.appending("s")
     #expect(

@@ -35,7 +35,7 @@ struct RepositoryTests {
 
   /// Every folder with sources; each leans on those before it alone.
   private static let layers = [
-    "FriendGroups/Files", "FriendGroups/Text", "FriendGroups/Pinyin", "FriendGroups/Model",
+    "FriendGroups/System", "FriendGroups/Text", "FriendGroups/Pinyin", "FriendGroups/Model",
     "FriendGroups/Formats", "FriendGroups/Reading", "FriendGroups/Checking", "FriendGroups/Search",
     "FriendGroups/State", "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments",
     "friends-cli/Completions",

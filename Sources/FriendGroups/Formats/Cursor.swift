@@ -150,6 +150,40 @@ extension TextualCursor {
   }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Whether all bytes are ASCII.
+  var isASCII: Bool {
+    var place = 0
+    while place <= count - 8 {
+      let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      place &+= 8
+    }
+    while place < count {
+      if self[place] >= 0x80 { return false }
+      place &+= 1
+    }
+    return true
+  }
+
+  /// Whether two parts have the same bytes.
+  @inline(__always)
+  func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var place = 0
+    while place <= count - 8 {
+      let left = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if left != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+      place &+= 8
+    }
+    while place < count {
+      if self[place] != other[place] { return false }
+      place &+= 1
+    }
+    return true
+  }
+}
+
 extension String {
   /// The text of bytes in UTF-8; nil where they are none.
   ///
@@ -157,9 +191,9 @@ extension String {
   /// than the generic `String(validating:as:)` is called, as long as the text is short.
   init?(utf8 bytes: UnsafeRawBufferPointer) {
     self.init(decoding: bytes, as: UTF8.self)
+    if bytes.isASCII { return }
     let isSame = utf8.withContiguousStorageIfAvailable { units in
-      units.count == bytes.count
-        && UnsafeRawBufferPointer(units).elementsEqual(bytes)
+      UnsafeRawBufferPointer(units).isEqual(to: bytes)
     }
     guard isSame ?? utf8.elementsEqual(bytes) else { return nil }
   }

@@ -11,8 +11,8 @@ struct JSONSource: Source {
 
   static var entryThatCounts: RepeatedKey { .first }
 
-  /// How long the first of several lines of JSON may be.
-  private static let longestLine = 1 << 16
+  /// How long the first of several values may be if it has more lines than one.
+  private static let longestValue = 1 << 16
 
   /// - Throws: ``SyntaxFault`` where no value begins.
   init(_ bytes: Data) throws(SyntaxFault) {
@@ -37,7 +37,9 @@ struct JSONSource: Source {
   /// Whether a dictionary stands here, and another value begins on a later line.
   private static func isFirstOfLines(_ cursor: JSONCursor) -> Bool {
     guard cursor.kind == .dictionary else { return false }
-    let end = min(cursor.at + longestLine, cursor.end)
+    let newline = cursor.offset(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: cursor.at)
+    let isOneLine = cursor.bytes[newline...].allSatisfy { $0 <= UInt8(ascii: " ") }
+    let end = min(max(cursor.at + longestValue, isOneLine ? 0 : newline), cursor.end)
     var line = JSONCursor(cursor.part(0..<end), at: cursor.at)
     guard (try? line.skip()) != nil else { return false }
     var rest = JSONCursor(cursor.bytes, at: line.at)

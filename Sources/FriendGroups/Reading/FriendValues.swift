@@ -6,8 +6,8 @@ struct FriendValues: DecodableValues {
   var isVIP: Bool?
   var isOnline: Bool?
 
-  func scalar(for key: String) -> Scalar? {
-    switch Friend.CodingKeys(rawValue: key) {
+  func scalar(for key: some CodingKey) -> Scalar? {
+    switch key.intValue.flatMap(Friend.CodingKeys.init(intValue:)) {
     case .name: name.map(Scalar.text)
     case .intro: intro.map(Scalar.text)
     case .icon: icon.map(Scalar.text)
@@ -17,7 +17,7 @@ struct FriendValues: DecodableValues {
     }
   }
 
-  func count(for key: String) -> Int? { nil }
+  func count(for key: some CodingKey) -> Int? { nil }
 }
 
 /// Finds what is said about a friend, whatever stands for one: a dictionary, a text, a number, or a
@@ -72,102 +72,96 @@ struct FriendFinder {
   // MARK: Dictionaries
 
   private mutating func values<Reader: Cursor>(in cursor: Reader) -> FriendValues {
-    var values = FriendValues()
-    values.name = name(in: dictionary, of: cursor)
-    values.intro = text(.intro, in: dictionary, of: cursor)
-    values.icon = text(.icon, in: dictionary, of: cursor)
-    values.isVIP = dictionary.first(.vip) { cursor.scalar(of: $0.value).flag }
-    values.isOnline = dictionary.first(FriendField.online) {
-      rules.isOnline(cursor.scalar(of: $0.value))
-    }
-    readInner(in: cursor, &values)
-    if values.name == nil { values.name = text(.identifier, in: dictionary, of: cursor) }
-    if let intro = values.intro, rules.hasHTML {
+    var picks = FriendPicks()
+    pick(dictionary, &picks, in: cursor)
+    var values = picks.values
+    values.name = name(picks, in: cursor)
+    if let inner = picks.inner { readInner(inner, in: cursor, &values) }
+    if values.name == nil { values.name = picks.identifier.text }
+    if rules.hasHTML, let intro = values.intro {
       let text = intro.withoutMarkup
       values.intro = text.isEmpty ? nil : text
     }
     return values
   }
 
-  /// The name, by whatever key: what the user calls the friend, a name, a given and a family name, a
-  /// key with a word before it.
-  private func name<Reader: Cursor>(
-    in dictionary: DictionaryReader,
-    of cursor: Reader
-  ) -> String? {
-    var hasNickname = false
-    var hasGivenName = false
-    var hasName = false
+  /// Picks the best value of each field, in one pass over the entries.
+  private func pick<Reader: Cursor>(
+    _ dictionary: borrowing DictionaryReader,
+    _ picks: inout FriendPicks,
+    in cursor: Reader
+  ) {
     for entry in dictionary.entries {
       guard let meaning = dictionary.meaning(of: entry) else { continue }
-      if meaning.isNickname { hasNickname = true }
-      switch meaning.friend?.field {
-      case .name where meaning.friend?.rank == 0 && !meaning.isNickname:
-        hasName = text(entry, of: cursor) != nil
-      case .givenName, .familyName: hasGivenName = true
+      if meaning.isNickname { picks.hasNickname = true }
+      guard let place = meaning.friend else { continue }
+      let rank = place.rank
+      switch place.field {
+      case .name where rank < picks.name.rank:
+        if entry.value.kind == .dictionary { picks.nameParts = picks.nameParts ?? entry.value }
+        if let text = visible(cursor.scalar(of: entry.value)) {
+          picks.name = .init(rank: rank, text: text)
+          picks.hasProperName = rank == 0 && !meaning.isNickname
+        }
+      case .givenName where rank < picks.givenName.rank:
+        picks.givenName.take(visible(cursor.scalar(of: entry.value)), rank)
+      case .familyName where rank < picks.familyName.rank:
+        picks.familyName.take(visible(cursor.scalar(of: entry.value)), rank)
+      case .remark where rank < picks.remark.rank:
+        picks.remark.take(visible(cursor.scalar(of: entry.value)), rank)
+      case .identifier where rank < picks.identifier.rank:
+        picks.identifier.take(visible(cursor.scalar(of: entry.value)), rank)
+      case .intro where rank < picks.intro.rank:
+        picks.intro.take(present(cursor.scalar(of: entry.value)), rank)
+      case .icon where rank < picks.icon.rank:
+        picks.icon.take(present(cursor.scalar(of: entry.value)), rank)
+      case .vip where rank < picks.vip.rank:
+        picks.vip.take(cursor.scalar(of: entry.value).flag, rank)
+      case .online where rank < picks.online.rank:
+        picks.online.take(rules.isOnline(cursor.scalar(of: entry.value)), rank)
+      case .inner where entry.value.kind.isContainer: picks.inner = entry.value
       default: break
       }
     }
-    if hasNickname, !hasName, let remark = text(.remark, in: dictionary, of: cursor) {
-      return remark
-    }
-    let name = dictionary.first(FriendField.name) { entry -> String? in
-      let rank = dictionary.meaning(of: entry)?.friend?.rank ?? 0
-      if hasGivenName, rank >= KeyTable.fullNames.count,
-        let name = fullName(in: dictionary, of: cursor)
-      {
-        return name
-      }
-      return text(entry, of: cursor)
-    }
-    return name ?? (hasGivenName ? fullName(in: dictionary, of: cursor) : nil)
-      ?? nameInName(in: dictionary, of: cursor)
-      ?? text(.remark, in: dictionary, of: cursor)
   }
 
-  private func fullName<Reader: Cursor>(
-    in dictionary: DictionaryReader,
-    of cursor: Reader
-  ) -> String? {
-    let given = text(.givenName, in: dictionary, of: cursor)
-    let family = text(.familyName, in: dictionary, of: cursor)
-    guard let given, let family else { return given ?? family }
-    return given.isHan && family.isHan ? family + given : "\(given) \(family)"
+  /// The name, by whatever key: what the user calls the friend, a name in full, a given and a family
+  /// name, any other name, a key with a word before it.
+  private func name<Reader: Cursor>(_ picks: FriendPicks, in cursor: Reader) -> String? {
+    if picks.hasNickname, !picks.hasProperName, let remark = picks.remark.text { return remark }
+    if picks.name.rank < KeyTable.fullNames.count { return picks.name.text }
+    return picks.fullName ?? picks.name.text ?? nameInParts(picks.nameParts, in: cursor)
+      ?? picks.remark.text
   }
 
   /// The name in a dictionary that stands where a name should: `{"first": …, "last": …}`.
-  private func nameInName<Reader: Cursor>(
-    in dictionary: DictionaryReader,
-    of cursor: Reader
-  ) -> String? {
-    dictionary.first(FriendField.name) { entry -> String? in
-      guard entry.value.kind == .dictionary else { return nil }
-      var parts = DictionaryReader(rules.meanings)
-      var inside = cursor
-      inside.at = entry.value.range.lowerBound
-      guard (try? parts.read(&inside, last: last)) != nil else { return nil }
-      return fullName(in: parts, of: cursor) ?? text(.name, in: parts, of: cursor)
-    }
+  private func nameInParts<Reader: Cursor>(_ node: Node?, in cursor: Reader) -> String? {
+    guard let node else { return nil }
+    var dictionary = DictionaryReader(rules.meanings)
+    var inside = cursor
+    inside.at = node.range.lowerBound
+    guard (try? dictionary.read(&inside, last: last)) != nil else { return nil }
+    var picks = FriendPicks()
+    pick(dictionary, &picks, in: cursor)
+    return picks.fullName ?? picks.name.text
   }
 
   /// Completes what is known of a friend by a dictionary inside, or the first of a list of them.
-  private mutating func readInner<Reader: Cursor>(in cursor: Reader, _ values: inout FriendValues) {
-    var found: Node?
-    for entry in dictionary.entries where dictionary.meaning(of: entry)?.friend?.field == .inner {
-      if entry.value.kind.isContainer { found = entry.value }
-    }
-    guard let found else { return }
+  private mutating func readInner<Reader: Cursor>(
+    _ node: Node,
+    in cursor: Reader,
+    _ values: inout FriendValues
+  ) {
     var inside = cursor
-    inside.at = found.range.lowerBound
-    if found.kind == .array, (try? inside.enter(.array)) != true { return }
+    inside.at = node.range.lowerBound
+    if node.kind == .array, (try? inside.enter(.array)) != true { return }
     guard inside.kind == .dictionary, (try? inner.read(&inside, last: last)) != nil else { return }
-    values.name =
-      values.name ?? name(in: inner, of: cursor) ?? text(.identifier, in: inner, of: cursor)
-    values.intro = values.intro ?? text(.intro, in: inner, of: cursor)
-    values.icon = values.icon ?? text(.icon, in: inner, of: cursor)
-    values.isOnline =
-      values.isOnline
-      ?? inner.first(FriendField.online) { rules.isOnline(cursor.scalar(of: $0.value)) }
+    var picks = FriendPicks()
+    pick(inner, &picks, in: cursor)
+    values.name = values.name ?? name(picks, in: cursor) ?? picks.identifier.text
+    values.intro = values.intro ?? picks.intro.text
+    values.icon = values.icon ?? picks.icon.text
+    values.isOnline = values.isOnline ?? picks.online.flag
   }
 
   // MARK: Lists
@@ -195,31 +189,76 @@ struct FriendFinder {
 
   // MARK: Texts
 
-  private func text<Reader: Cursor>(
-    _ field: FriendField,
-    in dictionary: DictionaryReader,
-    of cursor: Reader
-  ) -> String? {
-    dictionary.first(field) { entry -> String? in
-      let text = repaired(cursor.scalar(of: entry.value).text)
-      return text?.isEmpty == true ? nil : text
-    }
+  private func present(_ scalar: Scalar) -> String? {
+    guard let text = repaired(scalar.text), !text.isEmpty else { return nil }
+    return text
   }
 
-  private func text<Reader: Cursor>(
-    _ entry: DictionaryReader.Entry,
-    of cursor: Reader
-  ) -> String? {
-    visible(cursor.scalar(of: entry.value))
+  private func repaired(_ text: String?) -> String? {
+    rules.repairsText ? text.map(rules.repaired) : text
   }
-
-  private func repaired(_ text: String?) -> String? { text.map(rules.repaired) }
 
   private func visible(_ scalar: Scalar) -> String? { visible(repaired(scalar.text)) }
 
   private func visible(_ text: String?) -> String? {
     guard let text, !text.isInvisible else { return nil }
     return text
+  }
+}
+
+/// The best value of each field that was met in a dictionary.
+private struct FriendPicks {
+  /// A text, and how early its key stands in the table.
+  struct Text {
+    var rank = Int.max
+    var text: String?
+
+    mutating func take(_ found: String?, _ newRank: Int) {
+      guard let found else { return }
+      (rank, text) = (newRank, found)
+    }
+  }
+
+  struct Flag {
+    var rank = Int.max
+    var flag: Bool?
+
+    mutating func take(_ found: Bool?, _ newRank: Int) {
+      guard let found else { return }
+      (rank, flag) = (newRank, found)
+    }
+  }
+
+  var name = Text()
+  var givenName = Text()
+  var familyName = Text()
+  var remark = Text()
+  var identifier = Text()
+  var intro = Text()
+  var icon = Text()
+  var vip = Flag()
+  var online = Flag()
+
+  /// Whether the name stands under the key `name`, or whatever takes its place.
+  var hasProperName = false
+  var hasNickname = false
+
+  /// A dictionary that stands where a name should, and one in which the friend is described.
+  var nameParts: Node?
+  var inner: Node?
+
+  /// The values, but for the name.
+  var values: FriendValues {
+    FriendValues(
+      name: nil, intro: intro.text, icon: icon.text, isVIP: vip.flag, isOnline: online.flag)
+  }
+
+  /// The given and the family name; the family name first and without a space if both are Han.
+  var fullName: String? {
+    guard let given = givenName.text, let family = familyName.text else {
+      return givenName.text ?? familyName.text
+    }
+    return given.isHan && family.isHan ? family + given : "\(given) \(family)"
   }
 }
 

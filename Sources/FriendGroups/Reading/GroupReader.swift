@@ -294,8 +294,8 @@ struct GroupValues: DecodableValues {
   var online: Int?
   var isOpen: Bool?
 
-  func scalar(for key: String) -> Scalar? {
-    switch FriendGroup.CodingKeys(rawValue: key) {
+  func scalar(for key: some CodingKey) -> Scalar? {
+    switch FriendGroup.CodingKeys(rawValue: key.stringValue) {
     case .name: name.map(Scalar.text)
     case .online: online.map(Scalar.integer)
     case .opened: isOpen.map(Scalar.boolean)
@@ -303,8 +303,8 @@ struct GroupValues: DecodableValues {
     }
   }
 
-  func count(for key: String) -> Int? {
-    key == FriendGroup.CodingKeys.friends.rawValue ? total : nil
+  func count(for key: some CodingKey) -> Int? {
+    key.stringValue == FriendGroup.CodingKeys.friends.rawValue ? total : nil
   }
 }
 

@@ -72,17 +72,3 @@ struct KeyCache {
     likely = spellings.count
   }
 }
-
-extension UnsafeRawBufferPointer {
-  @inline(__always)
-  func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
-    guard count == other.count else { return false }
-    if let start = baseAddress, start == other.baseAddress { return true }
-    var place = 0
-    while place < count {
-      if self[place] != other[place] { return false }
-      place &+= 1
-    }
-    return true
-  }
-}

@@ -1,10 +1,10 @@
 /// What a decoder is asked for: a value under one of the keys of the plain shape.
 protocol DecodableValues {
   /// The value; nil where there is none.
-  func scalar(for key: String) -> Scalar?
+  func scalar(for key: some CodingKey) -> Scalar?
 
   /// How many members the list under a key has; nil where there is none.
-  func count(for key: String) -> Int?
+  func count(for key: some CodingKey) -> Int?
 }
 
 /// Lends values that were found by ``KeyTable`` to the models, as if they stood in the plain shape.
@@ -36,20 +36,20 @@ private struct KeyedValues<Key: CodingKey, Values: DecodableValues>: KeyedDecodi
 
   var allKeys: [Key] { [] }
 
-  func contains(_ key: Key) -> Bool { values.scalar(for: key.stringValue) != nil }
+  func contains(_ key: Key) -> Bool { values.scalar(for: key) != nil }
 
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
-    values.scalar(for: key.stringValue)?.text
+    values.scalar(for: key)?.text
   }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? {
-    values.scalar(for: key.stringValue)?.flag
+    values.scalar(for: key)?.flag
   }
 
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) -> Int? {
-    values.scalar(for: key.stringValue)?.number
+    values.scalar(for: key)?.number
   }
 
   func decode(_ type: String.Type, forKey key: Key) throws -> String {
@@ -69,7 +69,7 @@ private struct KeyedValues<Key: CodingKey, Values: DecodableValues>: KeyedDecodi
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    guard let count = values.count(for: key.stringValue) else { throw mismatch("a list") }
+    guard let count = values.count(for: key) else { throw mismatch("a list") }
     return CountedMembers(count: count)
   }
 

@@ -99,7 +99,9 @@ extension CommandRow {
       name: "init",
       operands: "[FILE]",
       summary: "write an example list, never over a file",
-      details: ["Without FILE it is written where every command finds it, in any folder."],
+      details: [
+        "Without FILE it is written where every command finds it, in any folder; with - it is printed."
+      ],
       options: [.quiet],
       examples: [
         ("friends-cli init", "a list to begin with"),

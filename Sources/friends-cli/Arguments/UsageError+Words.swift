@@ -34,8 +34,7 @@ extension UsageError.Reason: CustomStringConvertible {
         + Self.meant(operand, among: choices)
     case .allWithOperands: "name groups, or say --all; not both"
     case .inputHasNoState:
-      "data from standard input, a pipe or a folder whose name is not UTF-8 has no state to change "
-        + "or to ask; write it to a file elsewhere first"
+      "data from standard input or a pipe has no state to change or to ask; write it to a file first"
     case .stateIsData: "the state cannot be kept in the data file itself"
     case .noFullScreen:
       "browse needs a terminal with a full screen; 'friends-cli tree' prints the list anywhere"

@@ -16,7 +16,7 @@ struct Browser: ~Copyable {
     self.files = files
     self.style = style
     watcher = FileWatcher(paths: files.watched)
-    let (open, warning) = try files.openGroups()
+    let (open, warning) = files.openGroups()
     model = BrowserModel(of: files.file, open: open, size: Terminal.usualSize)
     model.message = warning.map { "\($0)" }
   }
@@ -47,7 +47,12 @@ struct Browser: ~Copyable {
   ) throws(TerminalError) -> ExitStatus? {
     var descriptors = [terminal.keyboard, terminal.signals.descriptor]
     if let descriptor = watcher.descriptor { descriptors.append(descriptor) }
-    let ready = try Poll.readable(among: descriptors, within: timeout)
+    let ready: Set<Int32>
+    do throws(SystemError) {
+      ready = try Poll.readable(among: descriptors, within: timeout)
+    } catch {
+      throw .failed(code: error.code)
+    }
     if ready.contains(terminal.signals.descriptor) {
       try heed(terminal.signals.received(), terminal)
     }
@@ -130,7 +135,7 @@ extension Browser {
     let data = data || model.trouble != nil
     do throws(Failure) {
       if data { try files.readAgain() }
-      let (open, warning) = try files.openGroups()
+      let (open, warning) = files.openGroups()
       if data { model.take(files.file, open: open) } else { model.take(open) }
       model.trouble = nil
       if let warning { model.message = "\(warning)" }

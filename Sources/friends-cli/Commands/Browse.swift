@@ -10,7 +10,8 @@ extension Session {
     var browser = try Browser(files: LiveFiles(of: self), style: style)
     let status: ExitStatus
     do throws(TerminalError) {
-      let terminal = try world.openTerminal()
+      guard let files = world.terminal else { throw .noScreen }
+      let terminal = try Terminal.open(input: files.keyboard, output: files.screen)
       status = try browser.run(on: terminal)
     } catch {
       throw .terminal(error)

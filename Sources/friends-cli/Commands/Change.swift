@@ -8,8 +8,8 @@ extension Session {
   ) throws(Failure) -> ExitStatus {
     let file = try open()
     let indexes = try indexes(of: operands, in: file)
-    let (open, changed) = try self.change(change, to: indexes, of: file)
-    try showOutline(of: file, indexes, open: open, changed: changed)
+    let outcome = try self.change(change, to: indexes, of: file)
+    try showOutline(of: file, indexes, open: outcome.open, changed: outcome.changed)
     return .done
   }
 }

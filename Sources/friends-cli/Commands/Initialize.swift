@@ -7,29 +7,30 @@ import FriendGroups
 #endif
 
 extension Session {
-  /// `init`: writes the example list, and prints where.
+  /// `init`: writes the example list, and prints where; to `-`, it prints the list.
   func initialize(file: String?) throws(Failure) -> ExitStatus {
-    guard let path = file.map(world.directory.appending) ?? Places(world: world).userData else {
+    let list = Data(PackageResources.friends_plist)
+    if file == "-" {
+      if !settings.isQuiet { try sink.write(String(decoding: list, as: UTF8.self)) }
+      return .done
+    }
+    guard let path = file.map({ world.directory.appending($0) }) ?? places.userData else {
       throw .noHome
     }
-    let shown = file ?? path.description
+    let shown = file.map { FilePath($0) } ?? path
+    let parent = path.parent.resolved
+    let walk = LinkWalk(to: path.parent)
+    if let link = walk.foreignLink { throw .foreignLink(file: shown.description, link: "\(link)") }
     do throws(SystemError) {
-      if file == nil { try path.parent.makeFolder() }
-      try write(Data(PackageResources.friends_plist), to: path, shown: shown)
+      let folder = file == nil ? try Folder.making(parent) : try Folder(parent)
+      let doubt = try folder.publish(list, as: path.lastPart, rights: 0o644, by: world.files)
+      if let doubt {
+        messages.warn("\(shown): written, but the folder cannot be synced: \(doubt)")
+      }
     } catch {
-      throw .cannotCreate(file: shown, error)
+      throw .cannotCreate(file: shown.description, error)
     }
-    if !settings.isQuiet { try sink.write(shown.escapedForTerminal + "\n") }
+    if !settings.isQuiet { try sink.write(shown.description.escapedForTerminal + "\n") }
     return .done
-  }
-
-  private func write(_ data: Data, to path: FilePath, shown: String) throws(SystemError) {
-    let file = try FileDescriptor.creating(path, rights: 0o644)
-    do throws(SystemError) {
-      try file.writeAll(data, by: world.files)
-    } catch {
-      path.remove()
-      throw error
-    }
   }
 }

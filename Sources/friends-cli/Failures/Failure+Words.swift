@@ -10,14 +10,14 @@ extension Failure: CustomStringConvertible {
         + "'friends-cli init' makes one, '--file FILE' names one"
     case .cannotRead(let file, .tooLarge):
       "\(file): too large; of a file 4 GiB are read, of a pipe or a device 512 MiB"
-    case .cannotRead(let file, .noEntry) where file.contains("\u{FFFD}"):
-      "\(file): \(SystemError.noEntry); if its name is not UTF-8, '-f - < FILE' reads it"
     case .cannotRead(let file, let error): "\(file): \(error)"
     case .loading(let error, let file): "\(file):\(error.position.place) \(error)"
     case .lookup(let error, let list): error.words(in: list)
     case .state(let error): "\(error)"
     case .cannotCreate(let file, let error): "\(file): cannot create: \(error)"
     case .cannotWrite(let file, let error): "\(file): cannot write: \(error)"
+    case .foreignLink(let file, let link):
+      "\(file): will not write here: the link \(link) belongs to another user than the folder"
     case .noHome: "there is no home folder to write to; name a FILE"
     case .output(let error): "cannot write the output: \(error)"
     case .terminal(let error): error.words

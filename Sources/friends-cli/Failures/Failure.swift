@@ -11,6 +11,8 @@ enum Failure: Error, Equatable {
   case state(StateError)
   case cannotCreate(file: String, SystemError)
   case cannotWrite(file: String, SystemError)
+  /// A file would be made by way of a link that leads to a folder that is not its owner's.
+  case foreignLink(file: String, link: String)
   /// `init` has no place of its own without a home folder.
   case noHome
   case output(SystemError)
@@ -26,10 +28,11 @@ enum Failure: Error, Equatable {
     case .lookup: .no
     case .state(.cannotRead), .state(.noRegularFile): .cannotRead
     case .state(.cannotCreate): .cannotCreate
-    case .state(.cannotWrite), .state(.cannotLock): .cannotWrite
+    case .state(.cannotWrite), .state(.cannotLock), .state(.foreignLock), .state(.foreignLink):
+      .cannotWrite
     case .state(.locked): .locked
-    case .state(.newer): .data
-    case .cannotCreate, .noHome: .cannotCreate
+    case .state(.newer), .state(.foreign): .data
+    case .cannotCreate, .foreignLink, .noHome: .cannotCreate
     case .cannotWrite, .output, .terminal: .cannotWrite
     case .closedPipe: .closedPipe
     }

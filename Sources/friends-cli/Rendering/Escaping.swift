@@ -1,3 +1,5 @@
+import FriendGroups
+
 extension Unicode.Scalar {
   /// Whether this scalar could move the cursor, change the terminal, or turn the direction of a line:
   /// C0, DEL, C1, the bidirectional controls of Unicode Standard Annex 9, and line separators.
@@ -11,10 +13,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with hostile scalars shown as `\u{1B}`, safe for a terminal and for one line.
+  /// The text with hostile scalars shown as `\u{1B}`, safe for a terminal and for one line, and with
+  /// bytes of an argument that are no part of UTF-8 as `\xFF`.
   var escapedForTerminal: String {
-    guard mayBeHostile, unicodeScalars.contains(where: \.isHostile) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
+    guard mayBeHostile else { return self }
+    return showingSystemBytes.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isHostile { text += scalar.named } else { text.unicodeScalars.append(scalar) }
     }
   }
@@ -63,7 +66,7 @@ extension String {
   fileprivate var mayBeHostile: Bool {
     utf8.contains { byte in
       switch byte {
-      case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
+      case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
       default: false
       }
     }

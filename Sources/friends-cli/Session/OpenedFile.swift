@@ -53,6 +53,14 @@ struct OpenedFile {
     }
   }
 
+  /// Reads the friends of groups, and keeps none.
+  ///
+  /// - Throws: What would be thrown while they are shown.
+  func verifyFriends(ofGroups indexes: [Int]) throws(Failure) {
+    var reader = friends(ofGroups: indexes)
+    for _ in indexes { try visitNext(of: &reader) { _, _ in } }
+  }
+
   private func numbered(_ friends: [Friend], after count: Int) -> [FriendLine] {
     friends.enumerated().map { FriendLine(number: count + $0.offset + 1, friend: $0.element) }
   }

@@ -8,18 +8,16 @@ struct Places {
   /// The data file to read, or the places where none is.
   func data(named file: String?) throws(Failure) -> DataPlace {
     if let named = file ?? world.variable("FRIENDS_FILE") {
-      return named == "-" ? .input : .file(shown: named, world.directory.appending(named))
+      return named == "-"
+        ? .input : .file(shown: FilePath(named).description, world.directory.appending(named))
     }
     var looked: [String] = []
-    let folders =
-      [FilePath("")] + [home(variable: "XDG_DATA_HOME", below: ".local/share")].compactMap { $0 }
-    for folder in folders {
-      for name in ["friends.plist", "friends.json"] {
-        let shown = folder.description.isEmpty ? name : folder.appending(name).description
-        let path = world.directory.appending(shown)
-        if path.exists { return .file(shown: shown, path) }
-        looked.append(shown)
-      }
+    let names = ["friends.plist", "friends.json"].map { FilePath($0) }
+    let home = home(variable: "XDG_DATA_HOME", below: ".local/share")
+    for name in names + names.compactMap({ home?.appending($0) }) {
+      let path = world.directory.appending(name)
+      if path.exists { return .file(shown: name.description, path) }
+      looked.append(name.description)
     }
     throw .noData(looked: looked)
   }
@@ -32,12 +30,12 @@ struct Places {
   /// The state file; nil for none, and a word about it where nobody asked for none.
   func state(named file: String?) -> StatePlace {
     if let named = file ?? world.variable("FRIENDS_STATE") {
-      return named == "none" ? .none : .file(world.directory.appending(named))
+      return named == "none" ? .none : .file(world.directory.appending(named), .named)
     }
     guard let folder = home(variable: "XDG_STATE_HOME", below: ".local/state") else {
       return .homeless
     }
-    return .file(folder.appending("state.json"))
+    return .file(folder.appending("state.json"), .usual)
   }
 
   /// This program's folder in a base directory.
@@ -67,19 +65,19 @@ enum DataPlace: Equatable {
   }
 
   /// The real path, by which the state knows the file; nil for standard input and other pipes, which
-  /// have no name that lasts, and in a folder whose name is not UTF-8, which has none to be written.
+  /// have no name that lasts, and in a folder that is gone.
   var path: FilePath? {
     guard case .file(_, let path) = self, FileStatus(path)?.isRegularFile != false else {
       return nil
     }
     let real = path.resolved
-    return real.description.hasPrefix("/") ? real : nil
+    return real.isAbsolute ? real : nil
   }
 }
 
 /// Where the state is kept.
 enum StatePlace: Equatable {
-  case file(FilePath)
+  case file(FilePath, StateFile.Origin)
   /// Nobody wants one.
   case none
   /// There is no folder to keep one in.

@@ -6,6 +6,12 @@ import FriendGroups
   import Foundation
 #endif
 
+/// Which groups are open after a change, and the indexes of those that were not before, or were.
+struct FoldOutcome {
+  let open: OpenGroups
+  let changed: [Int]
+}
+
 /// A command at work: the world, what was asked for, and the data once it is read.
 struct Session {
   let world: World
@@ -51,45 +57,48 @@ struct Session {
     guard let path = file.place.path, let state = try stateFile(for: path) else {
       return OpenGroups(of: file.list)
     }
-    do throws(StateError) {
-      let reading = try state.read(for: path)
-      if let warning = reading.warning { messages.warn("\(warning)") }
-      return OpenGroups(of: file.list, folds: reading.folds)
-    } catch {
-      throw .state(error)
-    }
+    let reading = state.read(for: path)
+    if let warning = reading.warning { messages.warn("\(warning)") }
+    return OpenGroups(of: file.list, folds: reading.folds)
   }
 
   /// Changes which groups are open, and saves that unless nothing shall be saved.
+  ///
+  /// Where the result is shown, the friends of the groups that will be open are read before anything
+  /// is saved: a command that fails because of its data has changed nothing.
   func change(
     _ change: FoldChange,
     to indexes: [Int],
     of file: OpenedFile
-  ) throws(Failure) -> (open: OpenGroups, changed: [Int]) {
+  ) throws(Failure) -> FoldOutcome {
     guard let path = file.place.path else { throw .usage(UsageError(reason: .inputHasNoState)) }
-    var open = OpenGroups(of: file.list)
-    var changed: [Int] = []
-    func apply(_ folds: [GroupKey: Bool]) -> [StateFile.Fold] {
-      open = OpenGroups(of: file.list, folds: folds)
-      changed = open.apply(change, to: indexes)
-      return changed.map { (file.list.keys[$0], open.isOpen($0)) }
+    func outcome(of folds: [GroupKey: Bool]) -> FoldOutcome {
+      var open = OpenGroups(of: file.list, folds: folds)
+      let changed = open.apply(change, to: indexes)
+      return FoldOutcome(open: open, changed: changed)
     }
-    guard let state = try stateFile(for: path) else {
-      _ = apply([:])
-      return (open, changed)
+    let state = try stateFile(for: path)
+    let found: StateFile.Reading?
+    do throws(StateError) { found = try state?.preview(for: path) } catch { throw .state(error) }
+    let expected = outcome(of: found?.folds ?? [:])
+    if !settings.isQuiet { try file.verifyFriends(ofGroups: indexes.filter(expected.open.isOpen)) }
+    guard let state, !settings.isDryRun else {
+      if let warning = found?.warning { messages.warn("\(warning)") }
+      return expected
     }
     do throws(StateError) {
-      if settings.isDryRun {
-        let reading = try state.preview(for: path)
-        if let warning = reading.warning { messages.warn("\(warning)") }
-        _ = apply(reading.folds)
-      } else if let warning = try state.update(for: path, apply) {
-        messages.warn("\(warning)")
+      let (outcome, warnings) = try state.update(for: path, after: found) { folds in
+        let outcome = outcome(of: folds)
+        let folds = outcome.changed.map {
+          (key: file.list.keys[$0], isOpen: outcome.open.isOpen($0))
+        }
+        return (folds, outcome)
       }
+      for warning in warnings { messages.warn("\(warning)") }
+      return outcome
     } catch {
       throw .state(error)
     }
-    return (open, changed)
   }
 
   /// The index of the one group that an operand means.
@@ -122,9 +131,9 @@ struct Session {
   /// The file that keeps the state of a data file; nil for none.
   func stateFile(for dataFile: FilePath) throws(Failure) -> StateFile? {
     switch places.state(named: settings.state) {
-    case .file(let path):
+    case .file(let path, let origin):
       if path.resolved == dataFile { throw .usage(UsageError(reason: .stateIsData)) }
-      return StateFile(path: path, patience: world.patience, files: world.files)
+      return StateFile(path: path, origin: origin, patience: world.patience, files: world.files)
     case .none: return nil
     case .homeless:
       messages.warn("there is no home folder to keep the state in; say --state FILE")

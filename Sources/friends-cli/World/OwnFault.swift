@@ -1,3 +1,5 @@
+import FriendGroups
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,8 +24,9 @@ enum OwnFault {
     sigaltstack(&stack, nil)
     var action = sigaction()
     action.handler = { _ in
-      let message: StaticString = "friends-cli: a fault of friends-cli itself; please report it\n"
-      _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      let message: StaticString =
+        "friends-cli: internal error, or out of memory; please report it if memory was not short\n"
+      _ = write(StandardStreams.errors, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitStatus.fault.rawValue)
     }
     action.sa_flags = Int32(SA_ONSTACK)

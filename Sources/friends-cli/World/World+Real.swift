@@ -17,9 +17,12 @@ extension World {
   /// The machine that this process runs on.
   static var real: World {
     World(
-      arguments: Array(CommandLine.arguments.dropFirst()),
-      // A folder whose name would be mended here would be another one.
-      environment: { name in getenv(name).flatMap { String(validatingCString: $0) } },
+      arguments: Array(ProcessArguments.all.dropFirst()),
+      environment: { name in
+        getenv(name).map { value in
+          String(systemBytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
+        }
+      },
       directory: FilePath("."),
       files: .real,
       patience: .seconds(10),
@@ -27,8 +30,8 @@ extension World {
         try FileDescriptor.readAll(from: STDIN_FILENO)
       },
       output: .descriptor(STDOUT_FILENO),
-      errors: .descriptor(STDERR_FILENO),
-      openTerminal: { () throws(TerminalError) in try Terminal.open() }
+      errors: .descriptor(StandardStreams.errors),
+      terminal: Terminal(keyboard: STDIN_FILENO, screen: STDOUT_FILENO)
     )
   }
 }
@@ -40,13 +43,7 @@ extension World.Stream {
     return World.Stream(
       isTerminal: isTerminal,
       columns: isTerminal ? columns(of: number) : nil,
-      write: { bytes in
-        while true {
-          let count = FileSystem.real.write(number, bytes)
-          if count >= 0 { return .success(count) }
-          guard FileDescriptor.wait(for: POLLOUT, on: number) else { return .failure(.last) }
-        }
-      }
+      write: { bytes in FileDescriptor.write(bytes, to: number, by: .real) }
     )
   }
 

@@ -8,9 +8,10 @@ import FriendGroups
 
 /// All that a command sees of the machine, handed in, so that a test runs commands in its process.
 struct World {
-  /// The words of the command line, without the program's name.
+  /// The words of the command line, without the program's name, as the system has them
+  /// (``Swift/String/init(systemBytes:)``).
   var arguments: [String]
-  /// The value of an environment variable.
+  /// The value of an environment variable, as the system has it.
   ///
   /// Each is asked for when it is needed, as all of them are dear to collect.
   var environment: (String) -> String?
@@ -24,9 +25,13 @@ struct World {
   var readInput: () throws(SystemError) -> Data
   var output: Stream
   var errors: Stream
-  /// Takes the terminal as a full screen.
-  var openTerminal: () throws(TerminalError) -> Terminal = { () throws(TerminalError) in
-    throw .noScreen
+  /// The files of a terminal that can be taken as a full screen; nil where nobody sits at one.
+  var terminal: Terminal?
+
+  /// Where keys come from, and where the screen is.
+  struct Terminal {
+    var keyboard: Int32
+    var screen: Int32
   }
 
   /// A stream that is written to.

@@ -6,7 +6,7 @@ import Testing
 
 /// A disk that keeps a record of the calls that change files, and on which some of them go wrong.
 final class FaultyDisk: Sendable {
-  enum Call: Sendable { case lock, write, sync, rename, syncFolder }
+  enum Call: Sendable { case lock, write, sync, link, rename, syncFolder }
 
   /// How calls of one kind go wrong.
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -35,7 +35,8 @@ final class FaultyDisk: Sendable {
       sync: { number in
         self.make(Self.isFolder(number) ? .syncFolder : .sync) { real.sync(number) }
       },
-      rename: { old, new in self.make(.rename) { real.rename(old, new) } },
+      rename: { folder, old, new in self.make(.rename) { real.rename(folder, old, new) } },
+      link: { folder, old, new in self.make(.link) { real.link(folder, old, new) } },
       lock: { number in self.make(.lock) { real.lock(number) } }
     )
   }

@@ -1,4 +1,5 @@
 import Foundation
+import FriendGroups
 import Testing
 
 @testable import friends_cli

@@ -13,16 +13,8 @@ struct Executable {
 
   /// Runs a line without holding a thread of the test runner: for lines that wait.
   ///
-  /// In it, `unprivileged COMMAND` runs a command for which rights count, even if the user is root:
-  /// as the same user, but without the capabilities that make root the exception.
+  /// The functions of ``prelude`` are there.
   static func patientShell(_ line: String, in sandbox: Sandbox) async throws -> Outcome {
-    let prelude = """
-      unprivileged() {
-        if [ "$(id -u)" = 0 ]; then set -- setpriv --bounding-set=-all --inh-caps=-all "$@"; fi
-        "$@"
-      }
-
-      """
     let (folder, environment) = (sandbox.folder, sandbox.environment)
     return try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
@@ -32,6 +24,27 @@ struct Executable {
       }
     }
   }
+
+  /// Functions of the shell that run a command in conditions that are not the usual ones.
+  ///
+  /// - `unprivileged COMMAND`: rights count, even if the user is root: the same user, but without the
+  ///   capabilities that make root the exception.
+  /// - `nobody COMMAND`: another user, who has no rights at all.
+  /// - `without_proc COMMAND`: no `/proc`.
+  /// - `faulty INJECTION COMMAND`: calls of the system fail as `strace -e inject=` says.
+  static let prelude = """
+    unprivileged() {
+      if [ "$(id -u)" = 0 ]; then set -- setpriv --bounding-set=-all --inh-caps=-all "$@"; fi
+      "$@"
+    }
+    nobody() { setpriv --reuid 65534 --regid 65534 --clear-groups "$@"; }
+    without_proc() { unshare -m bash -c 'umount -l /proc && exec "$@"' - "$@"; }
+    faulty() {
+      local injection=$1; shift
+      strace -f -qq -o /dev/null -e inject="$injection" "$@"
+    }
+
+    """
 
   /// Runs a line of a shell in which `friends-cli` is the program.
   static func shell(_ line: String, in sandbox: Sandbox) throws -> Outcome {

@@ -32,7 +32,7 @@ struct LiveFiles {
   var watched: [FilePath] {
     guard case .file(_, let data) = file.place, file.place.path != nil else { return [] }
     let state = session.places.state(named: session.settings.state)
-    guard stateFile != nil, case .file(let path) = state else { return [data] }
+    guard stateFile != nil, case .file(let path, _) = state else { return [data] }
     return [data, path]
   }
 
@@ -46,17 +46,13 @@ struct LiveFiles {
   }
 
   /// Which groups are open, and a word on a state that could not be used.
-  func openGroups() throws(Failure) -> (open: OpenGroups, warning: StateWarning?) {
+  func openGroups() -> (open: OpenGroups, warning: StateWarning?) {
     guard let stateFile, let path = file.place.path else {
       return (OpenGroups(of: file.list, folds: unsaved), nil)
     }
-    do throws(StateError) {
-      let reading = try stateFile.read(for: path)
-      let folds = reading.folds.merging(unsaved) { $1 }
-      return (OpenGroups(of: file.list, folds: folds), reading.warning)
-    } catch {
-      throw .state(error)
-    }
+    let reading = stateFile.read(for: path)
+    let folds = reading.folds.merging(unsaved) { $1 }
+    return (OpenGroups(of: file.list, folds: folds), reading.warning)
   }
 
   /// Saves groups as they were set, or keeps them to be saved later.

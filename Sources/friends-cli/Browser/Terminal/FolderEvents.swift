@@ -55,11 +55,13 @@ import FriendGroups
       let changes =
         IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF
-      let watch = inotify_add_watch(
-        descriptor,
-        folder.description,
-        UInt32(bitPattern: Int32(changes)) | UInt32(IN_ONLYDIR)
-      )
+      let watch = folder.withCString { path in
+        inotify_add_watch(
+          descriptor,
+          path,
+          UInt32(bitPattern: Int32(changes)) | UInt32(IN_ONLYDIR)
+        )
+      }
       guard watch >= 0 else { return nil }
       added.insert(watch)
       return watch

@@ -1,3 +1,5 @@
+import FriendGroups
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

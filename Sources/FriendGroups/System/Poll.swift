@@ -1,21 +1,21 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
+#if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
-/// Waiting on file descriptors with poll(2), the one place where the browser sleeps.
-enum Poll {
+/// Waiting on file descriptors with poll(2), the one place where the program sleeps.
+package enum Poll {
   /// Waits until one of the descriptors can be read, and answers which.
   ///
   /// One that was closed at the other end, or is in error, counts as readable: reading tells.
   /// - Parameter timeout: at most so long; nil waits for ever.
-  static func readable(
+  package static func readable(
     among descriptors: [Int32],
     within timeout: Duration? = nil
-  ) throws(TerminalError) -> Set<Int32> {
+  ) throws(SystemError) -> Set<Int32> {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
@@ -24,9 +24,12 @@ enum Poll {
       if count >= 0 {
         return Set(polled.lazy.filter { $0.revents != 0 }.map(\.fd))
       }
-      guard errno == EINTR else { throw .failed(code: errno) }
+      guard errno == EINTR else { throw .last }
     }
   }
+
+  /// Sleeps; a signal may cut it short.
+  static func pause(_ milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   /// Rounds up, so that the last part of a millisecond is not spent in a busy loop.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import friends_cli
+@testable import FriendGroups
 
 struct PollTests {
   @Test func onlyWhatCanBeReadIsAnswered() throws {

@@ -16,7 +16,7 @@ struct ReadingTests {
   }
 
   private func read(_ path: FilePath, upTo limit: ReadLimit? = nil) throws -> Data {
-    let file = try FileDescriptor(path.description, flags: O_RDONLY)
+    let file = try FileDescriptor(path, flags: O_RDONLY)
     return try FileDescriptor.readAll(from: file.number, limit: limit ?? self.limit)
   }
 
