@@ -134,6 +134,7 @@ extension BracketCursor {
   /// Moves over a comment, or over one of the white spaces that few files have.
   ///
   /// - Returns: False, without a move, where none begins here.
+  @inline(never)
   private mutating func skipRareSpace() throws(SyntaxFault) -> Bool {
     switch bytes[at] {
     case UInt8(ascii: "/"): return try skipComment()

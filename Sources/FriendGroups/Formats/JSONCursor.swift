@@ -156,6 +156,7 @@ struct JSONCursor: BracketCursor {
   }
 
   /// Moves over a key without quotes, an identifier of ECMAScript 5.1.
+  @inline(never)
   private mutating func skipIdentifier() throws(SyntaxFault) {
     let start = at
     while let byte = peek {
@@ -202,14 +203,18 @@ struct JSONCursor: BracketCursor {
   }
 
   mutating func skipOther() throws(SyntaxFault) {
-    switch bytes[at] {
-    case UInt8(ascii: "/"):
+    let byte = bytes[at]
+    if byte == UInt8(ascii: "/") || byte >= 0x80 { return try skipRare() }
+    repeat { at &+= 1 } while at < end && Self.isPlain(bytes[at])
+  }
+
+  @inline(never)
+  private mutating func skipRare() throws(SyntaxFault) {
+    if bytes[at] == UInt8(ascii: "/") {
       guard try skipComment() else { throw fault(.expected(.value)) }
-    case 0x80...:
+    } else {
       guard let (_, length) = scalar(at: at) else { throw fault(.notUTF8) }
       at += length
-    default:
-      repeat { at &+= 1 } while at < end && Self.isPlain(bytes[at])
     }
   }
 
