@@ -46,8 +46,11 @@ extension BracketCursor {
         throw fault(.unterminated(open.isInDictionary ? .dictionary : .array))
       }
       switch bytes[at] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        try skipString()
+      case UInt8(ascii: "\""):
+        try skipString(in: UInt8(ascii: "\""))
+        skipSeparators()
+      case UInt8(ascii: "'"):
+        try skipString(in: UInt8(ascii: "'"))
       case Self.arrayOpener, UInt8(ascii: "{"):
         if open.isFull { throw fault(.tooDeep(limit: BracketStack.limit)) }
         open.push(isDictionary: bytes[at] == UInt8(ascii: "{"))
@@ -75,10 +78,32 @@ extension BracketCursor {
     return arrayOpener == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
   }
 
-  /// Moves over a text in either quote; an escape hides the byte after it.
+  /// Moves over what mostly stands between a string and the next value.
+  @inline(__always)
+  private mutating func skipSeparators() {
+    while at < end {
+      switch bytes[at] {
+      case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: " "): at &+= 1
+      default: return
+      }
+    }
+  }
+
+  /// Moves over a text in either quote.
   @inline(__always)
   mutating func skipString() throws(SyntaxFault) {
-    let quote = bytes[at]
+    if bytes[at] == UInt8(ascii: "\"") {
+      try skipString(in: UInt8(ascii: "\""))
+    } else {
+      try skipString(in: UInt8(ascii: "'"))
+    }
+  }
+
+  /// Moves over a text; an escape hides the byte after it.
+  ///
+  /// - Parameter quote: A constant, so that it is not spread over eight bytes each time.
+  @inline(__always)
+  private mutating func skipString(in quote: UInt8) throws(SyntaxFault) {
     var place = at &+ 1
     while true {
       place = offset(of: quote, or: UInt8(ascii: "\\"), from: place)
@@ -109,6 +134,7 @@ extension BracketCursor {
   /// Moves over a comment, or over one of the white spaces that few files have.
   ///
   /// - Returns: False, without a move, where none begins here.
+  @inline(never)
   private mutating func skipRareSpace() throws(SyntaxFault) -> Bool {
     switch bytes[at] {
     case UInt8(ascii: "/"): return try skipComment()

@@ -115,10 +115,32 @@ struct JSONCursor: BracketCursor {
   /// Moves over a number, `true`, `false` or `null`.
   private mutating func skipWord(_ kind: ValueKind) throws(SyntaxFault) {
     let start = at
+    if skipPlainWord(kind) { return }
     while at < end, !endsWord(bytes[at]) { at &+= 1 }
     guard isWord(kind, start..<at) else {
       throw fault(isUTF8(start) ? .unreadable(kind) : .notUTF8, at: start)
     }
+  }
+
+  /// Moves over what most words are: digits alone, `true` and `false`.
+  ///
+  /// - Returns: False, without a move, where anything else stands.
+  @inline(__always)
+  private mutating func skipPlainWord(_ kind: ValueKind) -> Bool {
+    var place = at
+    if kind == .number {
+      while place < end, bytes[place].isDigit { place &+= 1 }
+      guard place > at, place == at &+ 1 || bytes[at] != UInt8(ascii: "0") else { return false }
+    } else if starts(with: "true") {
+      place &+= 4
+    } else if starts(with: "false") {
+      place &+= 5
+    } else {
+      return false
+    }
+    guard place == end || endsWord(bytes[place]) else { return false }
+    at = place
+    return true
   }
 
   private func isUTF8(_ offset: Int) -> Bool { scalar(at: offset) != nil }
@@ -134,6 +156,7 @@ struct JSONCursor: BracketCursor {
   }
 
   /// Moves over a key without quotes, an identifier of ECMAScript 5.1.
+  @inline(never)
   private mutating func skipIdentifier() throws(SyntaxFault) {
     let start = at
     while let byte = peek {
@@ -180,14 +203,18 @@ struct JSONCursor: BracketCursor {
   }
 
   mutating func skipOther() throws(SyntaxFault) {
-    switch bytes[at] {
-    case UInt8(ascii: "/"):
+    let byte = bytes[at]
+    if byte == UInt8(ascii: "/") || byte >= 0x80 { return try skipRare() }
+    repeat { at &+= 1 } while at < end && Self.isPlain(bytes[at])
+  }
+
+  @inline(never)
+  private mutating func skipRare() throws(SyntaxFault) {
+    if bytes[at] == UInt8(ascii: "/") {
       guard try skipComment() else { throw fault(.expected(.value)) }
-    case 0x80...:
+    } else {
       guard let (_, length) = scalar(at: at) else { throw fault(.notUTF8) }
       at += length
-    default:
-      repeat { at &+= 1 } while at < end && Self.isPlain(bytes[at])
     }
   }
 

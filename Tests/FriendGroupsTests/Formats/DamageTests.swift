@@ -12,7 +12,7 @@ struct DamageTests {
     let samples = (0..<50).map { _ in writer.data(of: maker.list()) }
     var mutator = Mutator(samples: samples, tokens: format.tokens, seed: 8)
     var (trees, faults) = (0, 0)
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       let data = mutator.next()
       do throws(SyntaxFault) {
         _ = try format.tree(of: data)
@@ -29,7 +29,7 @@ struct DamageTests {
   func anyByteMayBeDamaged(format: ListFormat) {
     var maker = ListMaker(format, seed: 9)
     var writer = ListWriter(format, seed: 10)
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       let sample = writer.data(of: maker.list())
       for place in sample.indices {
         for byte: UInt8 in [0x00, 0x01, 0x22, 0x3C, 0x7F, 0x80, 0xA1, 0xD2, 0xFF] {

@@ -72,12 +72,12 @@ enum ListFormat: CaseIterable {
   case binary
 
   /// Reads a file with the cursor of this format.
-  func tree(of data: Data) throws(SyntaxFault) -> ValueTree {
+  func tree(of data: Data, repeated: RepeatedKey? = nil) throws(SyntaxFault) -> ValueTree {
     switch self {
-    case .json: try ValueTree(JSONSource(data))
-    case .xml: try ValueTree(XMLSource(data))
-    case .openStep: try ValueTree(OpenStepSource(data))
-    case .binary: try ValueTree(BinarySource(data))
+    case .json: try ValueTree(JSONSource(data), repeated: repeated)
+    case .xml: try ValueTree(XMLSource(data), repeated: repeated)
+    case .openStep: try ValueTree(OpenStepSource(data), repeated: repeated)
+    case .binary: try ValueTree(BinarySource(data), repeated: repeated)
     }
   }
 }

@@ -9,9 +9,12 @@ indirect enum ValueTree: Hashable {
 
 extension ValueTree {
   /// Reads a whole file by its cursor.
-  init<Format: Source>(_ source: Format) throws(SyntaxFault) {
+  ///
+  /// - Parameter repeated: Which of several entries with one key counts, if not the one of the format.
+  init<Format: Source>(_ source: Format, repeated: RepeatedKey? = nil) throws(SyntaxFault) {
+    let last = (repeated ?? Format.entryThatCounts) == .last
     self = try source.withCursor { (cursor) throws(SyntaxFault) in
-      let tree = try Self.read(&cursor, source.root.kind, last: Format.entryThatCounts == .last)
+      let tree = try Self.read(&cursor, source.root.kind, last: last)
       try cursor.finish()
       return tree
     }
