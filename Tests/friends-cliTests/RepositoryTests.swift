@@ -56,12 +56,23 @@ struct RepositoryTests {
   }
 
   @Test func everyFolderLeansOnThoseBeforeIt() throws {
+    let codes = try Self.layers.map(code(of:))
     var owners: [String: Set<Int>] = [:]
-    for (layer, folder) in Self.layers.enumerated() {
-      for name in try types(in: folder) { owners[name, default: []].insert(layer) }
+    for (layer, code) in codes.enumerated() {
+      for name in types(in: code) { owners[name, default: []].insert(layer) }
     }
-    for (layer, folder) in Self.layers.enumerated() {
-      for word in try words(in: folder) {
+    // A member whose name is also that of another member or a variable says nothing.
+    var counts: [Substring: Int] = [:]
+    for match in codes.flatMap({ $0.matches(of: /\b(?:func|var|let|case) (\w+)/) }) {
+      counts[match.1, default: 0] += 1
+    }
+    for (layer, code) in codes.enumerated() {
+      for name in members(in: code, besides: owners) where counts[name] == 1 {
+        owners[".\(name)", default: []].insert(layer)
+      }
+    }
+    for (layer, (folder, code)) in zip(Self.layers, codes).enumerated() {
+      for word in words(in: code) {
         // A name that two folders define says nothing about who leans on whom.
         guard let owner = owners[word], owner.count == 1, let home = owner.first else { continue }
         // The library cannot see the program: what looks so is a name that both have.
@@ -71,28 +82,41 @@ struct RepositoryTests {
     }
   }
 
-  private func sources(in folder: String) throws -> [String] {
+  /// The code of a folder, without comments and texts.
+  private func code(of folder: String) throws -> String {
     let folder = Self.root.appending(folder)
     return try FileManager.default.contentsOfDirectory(atPath: folder.description)
       .filter { $0.hasSuffix(".swift") }
       .map { try String(contentsOfFile: folder.appending($0).description, encoding: .utf8) }
+      .joined(separator: "\n")
+      .replacing(/\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/, with: " ")
   }
 
-  /// The types that a folder defines at the top level.
-  private func types(in folder: String) throws -> Set<String> {
+  /// The types that code defines at the top level.
+  private func types(in code: String) -> Set<String> {
     let definition =
       /^(?:public |package |private |fileprivate )?(?:struct|enum|protocol|final class) (\w+)/
       .anchorsMatchLineEndings()
-    return try sources(in: folder).reduce(into: []) { names, source in
-      names.formUnion(source.matches(of: definition).map { String($0.1) })
+    return Set(code.matches(of: definition).map { String($0.1) })
+  }
+
+  /// What code gives by extensions to types of the toolchain, such as `displayWidth` to `String`:
+  /// no name of a type tells who uses it.
+  private func members(in code: String, besides own: [String: Set<Int>]) -> Set<Substring> {
+    let opening = /^extension (\w+)[^\n]*\{\n/.anchorsMatchLineEndings()
+    let member =
+      /^  (?:(?:public|package|internal|static|mutating|nonisolated) )*(?:func|var|let) (\w+)/
+      .anchorsMatchLineEndings()
+    return code.matches(of: opening).reduce(into: []) { names, match in
+      if own[String(match.1)] != nil { return }
+      let rest = code[match.range.upperBound...]
+      let end = rest.firstRange(of: "\n}")?.lowerBound ?? rest.endIndex
+      names.formUnion(rest[..<end].matches(of: member).map(\.1))
     }
   }
 
-  /// The words of a folder's code, without comments and texts.
-  private func words(in folder: String) throws -> Set<String> {
-    try sources(in: folder).reduce(into: []) { words, source in
-      let code = source.replacing(/\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/, with: " ")
-      words.formUnion(code.matches(of: /\b[A-Z]\w*/).map { String($0.0) })
-    }
+  /// The names of types in code, and of members with the dot before them.
+  private func words(in code: String) -> Set<String> {
+    Set(code.matches(of: /\b[A-Z]\w*|\.[a-z]\w*/).map { String($0.0) })
   }
 }

@@ -34,6 +34,12 @@ struct HanReadings: Sequence, IteratorProtocol, Equatable, Sendable {
 
   var isEmpty: Bool { code == 0 }
 
+  /// The reading that names are sorted by.
+  var first: Syllable? {
+    var readings = self
+    return readings.next()
+  }
+
   mutating func next() -> Syllable? {
     guard code > 0 else { return nil }
     let list = code - 1 - Syllable.all.count

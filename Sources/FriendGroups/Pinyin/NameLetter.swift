@@ -20,7 +20,7 @@ enum NameLetter: Equatable, Sendable {
     case 0..<0x80:
       self = .separator
     case 0xC0...0x24F, 0x1E00...0x1EFF:
-      self = Self.baseLetter(of: scalar).map(NameLetter.latin) ?? Self.unread(scalar)
+      self = Self.bareLetter(of: scalar).map(NameLetter.latin) ?? Self.unread(scalar)
     case 0xFF01...0xFF5E:
       self = Unicode.Scalar(scalar.value - 0xFEE0).map(NameLetter.init) ?? .separator
     default:
@@ -34,14 +34,13 @@ enum NameLetter: Equatable, Sendable {
     return .other(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
   }
 
-  /// The letter under the accent, by the Unicode name: `LATIN SMALL LETTER E WITH ACUTE`.
-  private static func baseLetter(of scalar: Unicode.Scalar) -> UInt8? {
-    let words = scalar.properties.name?.utf8.split(separator: UInt8(ascii: " ")) ?? []
-    guard
-      words.count > 4, words[2].elementsEqual("LETTER".utf8), words[4].elementsEqual("WITH".utf8),
-      words[3].count == 1, let letter = words[3].first
-    else { return nil }
-    return letter | 0x20
+  /// The one small letter under the accents; nil for `æ` and what has no letter of ASCII under them.
+  private static func bareLetter(of scalar: Unicode.Scalar) -> UInt8? {
+    let letters = FoldedText(String(scalar), ignoring: .all).scalars
+    guard letters.count == 1, let letter = letters.first, (0x61...0x7A).contains(letter) else {
+      return nil
+    }
+    return UInt8(letter)
   }
 }
 

@@ -28,7 +28,7 @@ extension NameLetter {
   fileprivate var initial: Unicode.Scalar? {
     switch self {
     case .latin(let ascii), .digit(let ascii): Unicode.Scalar(ascii)
-    case .han(_, let readings): readings.map(\.description).first?.unicodeScalars.first
+    case .han(_, let readings): readings.first?.description.unicodeScalars.first
     case .other(let scalar): scalar
     case .separator: nil
     }

@@ -12,7 +12,12 @@ struct SortSpelling {
   private static let longest = 0x60 - 0x30
 
   init(_ name: String) {
-    for scalar in name.unicodeScalars { append(NameLetter(scalar)) }
+    var rest = name.unicodeScalars[...].drop { NameLetter($0) == .separator }
+    for reading in SurnameReadings.atStart(of: rest) {
+      append(syllable: reading)
+      rest.removeFirst()
+    }
+    for scalar in rest { append(NameLetter(scalar)) }
     endNumber()
   }
 
@@ -24,10 +29,14 @@ struct SortSpelling {
     case .other(let scalar): text.unicodeScalars.append(scalar)
     case .separator: endWord()
     case .han(_, let readings):
-      endWord()
-      for syllable in readings.prefix(1) { text += syllable.description }
-      endWord()
+      if let first = readings.first { append(syllable: first.description) }
     }
+  }
+
+  private mutating func append(syllable: String) {
+    endWord()
+    text += syllable
+    endWord()
   }
 
   private mutating func append(digit: UInt8) {

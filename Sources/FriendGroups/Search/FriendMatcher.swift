@@ -2,7 +2,8 @@
 ///
 /// Names in Chinese are typed in Latin letters where there is no input method at hand: `tx` or
 /// `tongxue` for 同学. An intro is searched as it is written, because a long text sounds like nearly
-/// every few letters.
+/// every few letters. Nor is sound tried for what has anything but letters in it: `7` and `a-b` are
+/// meant as they are typed.
 public struct FriendMatcher: Sendable {
   private let text: TextMatcher
   private let sound: PinyinQuery?
@@ -10,7 +11,7 @@ public struct FriendMatcher: Sendable {
   /// Creates a matcher; an empty text finds everybody.
   public init(_ text: String) {
     self.text = TextMatcher(text)
-    sound = PinyinQuery(text)
+    sound = text.unicodeScalars.allSatisfy(\.isOfALetter) ? PinyinQuery(text) : nil
   }
 
   /// Whether the friend is one that was searched for.
@@ -31,4 +32,15 @@ public struct FriendMatcher: Sendable {
 
   /// What to mark in an intro.
   public func ranges(inIntro intro: String) -> [Range<String.Index>] { text.ranges(in: intro) }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a letter, or a mark on one.
+  fileprivate var isOfALetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
 }

@@ -1,74 +1,37 @@
-/// Finds a text in others, as a person means it: case does not matter unless a capital letter is
-/// typed ("smart case"), and neither does how an accent is encoded.
+/// Finds a text in others, as a person means it: case, accents and width do not matter, each unless
+/// the text itself shows it ("smart case"), as ``Folding/init(sought:)`` says.
 ///
-/// Whole characters match: `e` is not found in `é`, in one code point or in two.
+/// Whole characters match: where accents matter, `e` is not found in `é`, in one code point or in two.
 public struct TextMatcher: Hashable, Sendable {
-  private let isFolding: Bool
-  private let pattern: [Character]
+  private let folding: Folding
+  private let pattern: [UInt32]
   /// The pattern in UTF-8 where it is plain text, for a search that takes no text apart.
   private let plainPattern: [UInt8]?
 
   /// Creates a matcher; an empty text is found everywhere.
   public init(_ text: String) {
-    isFolding = !text.contains(where: \.isUppercase)
-    pattern = FoldedText(text, isFolding: isFolding).characters
-    // What has no capital letter is in small ones already, as far as plain text goes.
-    plainPattern = text.utf8.isPlainText ? Array(text.utf8) : nil
+    folding = Folding(sought: text)
+    pattern = FoldedText(text, ignoring: folding).scalars
+    let folded = String(String.UnicodeScalarView(pattern.compactMap(Unicode.Scalar.init)))
+    plainPattern = folded.utf8.isPlainText ? Array(folded.utf8) : nil
   }
 
   /// Whether the text is found in another.
   ///
   /// - Complexity: O(*nm*) at worst, in the lengths of both; near O(*n*) for real text.
   public func matches(_ text: String) -> Bool {
-    if let plainPattern, text.utf8.isPlainText {
-      return text.utf8.holds(plainPattern, isFolding: isFolding)
+    if pattern.isEmpty { return true }
+    if text.utf8.isPlainText {
+      // Plain text stays so when it is folded.
+      return plainPattern.map { text.utf8.holds($0, isFolding: folding.contains(.cases)) } ?? false
     }
-    return pattern.isEmpty || !ranges(in: text).isEmpty
+    let folded = FoldedText(text, ignoring: folding)
+    return folded.first(of: pattern) != nil && !folded.ranges(of: pattern, in: text).isEmpty
   }
 
   /// Where the text is found in another, in order, without overlaps; nowhere for an empty text.
   public func ranges(in text: String) -> [Range<String.Index>] {
-    guard !pattern.isEmpty else { return [] }
-    let folded = FoldedText(text, isFolding: isFolding)
-    var ranges: [Range<String.Index>] = []
-    var position = 0
-    while position + pattern.count <= folded.characters.count {
-      let end = position + pattern.count
-      if folded.characters[position..<end].elementsEqual(pattern),
-        let start = folded.starts[position], let next = folded.starts[end]
-      {
-        ranges.append(start..<next)
-        position = end
-      } else {
-        position += 1
-      }
-    }
-    return ranges
-  }
-}
-
-/// A text without case, and where each of its characters came from.
-private struct FoldedText {
-  var characters: [Character] = []
-  /// The index in the text at which a character begins, and at last the end; nil inside of one that
-  /// became several, as ß becomes ss.
-  var starts: [String.Index?] = []
-
-  init(_ text: String, isFolding: Bool) {
-    for index in text.indices {
-      starts.append(index)
-      let character = text[index]
-      guard isFolding, character.unicodeScalars.contains(where: \.properties.changesWhenCaseMapped)
-      else {
-        characters.append(character)
-        continue
-      }
-      // By way of capitals, so that σ and ς, which share one, are the same letter.
-      let letters = character.uppercased().lowercased()
-      characters += letters
-      starts += repeatElement(nil, count: letters.count - 1)
-    }
-    starts.append(text.endIndex)
+    FoldedText(text, ignoring: folding).ranges(of: pattern, in: text)
   }
 }
 

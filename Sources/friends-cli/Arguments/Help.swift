@@ -1,3 +1,5 @@
+import FriendGroups
+
 /// The help texts, made of the tables of commands and options.
 struct Help {
   /// The version of the program; CHANGELOG.md has the same.

@@ -28,7 +28,7 @@ extension String {
   func group(_ settings: Settings) -> FriendList.Operand {
     switch settings.operands {
     case .name: .name(self)
-    case .any: isAllDigits ? Int(self).map { .number($0) } ?? .name(self) : .nameOrSound(self)
+    case .any: FriendList.Operand(self)
     }
   }
 

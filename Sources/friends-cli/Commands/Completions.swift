@@ -39,7 +39,7 @@ extension Session {
     let sounds = offers.map { PinyinQuery.completion(of: word, to: $0.name) }
     let counts = sounds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for (index, sound) in sounds.enumerated() where counts[sound] == 1 {
-      guard let sound, (try? list.index(of: .nameOrSound(sound))) == index else { continue }
+      guard let sound, (try? list.index(of: .text(sound))) == index else { continue }
       try sink.write("\(sound)\t\(offers[index].name.escapedForTerminal)\n")
     }
     return .done

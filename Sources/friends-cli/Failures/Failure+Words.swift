@@ -46,6 +46,8 @@ extension FriendList.LookupError {
         : "no group \(number): the groups are numbered 1 to \(count)"
     case .noSuchName(let name):
       "no group '\(name.excerpt)'" + Self.meant(name, in: list)
+    case .noMatch(let pattern):
+      "no group matches '\(pattern.excerpt)'; 'friends-cli list' shows them"
     case .ambiguous(let name, let indexes):
       "several groups are called '\(name.excerpt)': say which by its number, "
         + Self.some(of: indexes) { String($0 + 1) }

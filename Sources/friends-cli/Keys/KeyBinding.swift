@@ -1,3 +1,5 @@
+import FriendGroups
+
 /// Keys and what they do: one table feeds the browser, its help page and `help browse`.
 struct KeyBinding: Sendable {
   let keys: [Key]

@@ -1,3 +1,5 @@
+import FriendGroups
+
 /// A text as people see it, with the columns that it takes: measured once, used for its column and
 /// for its line.
 struct Shown {

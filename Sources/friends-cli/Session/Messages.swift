@@ -1,3 +1,5 @@
+import FriendGroups
+
 /// What is said on standard error: one line each, whatever the data holds.
 struct Messages {
   private let world: World

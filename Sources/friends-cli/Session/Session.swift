@@ -114,7 +114,11 @@ struct Session {
   func indexes(of operands: [FriendList.Operand], in file: OpenedFile) throws(Failure) -> [Int] {
     if operands.isEmpty { return Array(file.list.groups.indices) }
     var indexes: Set<Int> = []
-    for operand in operands { indexes.insert(try index(of: operand, in: file)) }
+    do throws(FriendList.LookupError) {
+      for operand in operands { indexes.formUnion(try file.list.indexes(of: operand)) }
+    } catch {
+      throw .lookup(error, list: file.list)
+    }
     return indexes.sorted()
   }
 

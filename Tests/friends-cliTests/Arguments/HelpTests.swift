@@ -1,3 +1,4 @@
+import FriendGroups
 import Testing
 
 @testable import friends_cli

@@ -24,11 +24,11 @@ struct InvocationTests {
   }
 
   @Test(arguments: [
-    (["2", "家人"], [FriendList.Operand.number(2), .nameOrSound("家人")]),
+    (["2", "家人"], [FriendList.Operand.number(2), .text("家人")]),
     (["0", "007"], [.number(0), .number(7)]),
     (["--name", "2", "jr"], [.name("2"), .name("jr")]),
-    (["2a", "", "--", "-1"], [.nameOrSound("2a"), .nameOrSound(""), .nameOrSound("-1")]),
-    (["99999999999999999999"], [.name("99999999999999999999")]),
+    (["2a", "", "--", "-1"], [.text("2a"), .text(""), .text("-1")]),
+    (["99999999999999999999"], [.text("99999999999999999999")]),
   ])
   func groupsAreNumbersOrNamesOrSounds(arguments: [String], operands: [FriendList.Operand]) throws {
     guard case .list(let found) = try Invocation(["list"] + arguments).command else {

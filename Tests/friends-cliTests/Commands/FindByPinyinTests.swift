@@ -15,7 +15,10 @@ struct FindByPinyinTests {
   @Test func everyNameIsFoundByItsInitials() throws {
     let names = Self.rows.map { "\"\($0[0])\"" }.joined(separator: ", ")
     try sandbox.write("{\"everybody\": [\(names)]}", to: "friends.json")
-    let missing = Self.rows.filter { !found(by: $0[1]).contains($0[0]) }
+    // What has a digit in it is searched as a text.
+    let missing = Self.rows.filter { row in
+      row[1].allSatisfy(\.isLetter) != found(by: row[1]).contains(row[0])
+    }
     #expect(missing == [])
     #expect(Self.rows.count > 200)
   }

@@ -1,9 +1,7 @@
-import FriendGroups
-
 extension Unicode.Scalar {
   /// Whether this scalar could move the cursor, change the terminal, or turn the direction of a line:
   /// C0, DEL, C1, the bidirectional controls of Unicode Standard Annex 9, and line separators.
-  var isHostile: Bool {
+  package var isHostile: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -15,7 +13,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with hostile scalars shown as `\u{1B}`, safe for a terminal and for one line, and with
   /// bytes of an argument that are no part of UTF-8 as `\xFF`.
-  var escapedForTerminal: String {
+  package var escapedForTerminal: String {
     guard mayBeHostile else { return self }
     return showingSystemBytes.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isHostile { text += scalar.named } else { text.unicodeScalars.append(scalar) }
@@ -23,7 +21,7 @@ extension String {
   }
 
   /// The text for a field between tabs: as for a terminal, and `\\`, `\t`, `\n`, `\r`.
-  var escapedForField: String {
+  package var escapedForField: String {
     guard mayBeHostile || utf8.contains(UInt8(ascii: "\\")) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -38,7 +36,7 @@ extension String {
   }
 
   /// The text as a JSON string, with its quotes (RFC 8259, section 7).
-  var escapedForJSON: String {
+  package var escapedForJSON: String {
     guard
       mayBeHostile || utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
     else { return "\"\(self)\"" }

@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// Scalars of ambiguous East Asian width (Greek letters, `…`, box drawing) count as 1: terminals
   /// draw them narrow unless they were set up for an old Chinese, Japanese or Korean encoding, and
   /// Unicode recommends narrow where that cannot be known (Standard Annex 11, section 5).
-  var displayWidth: Int {
+  package var displayWidth: Int {
     let changes = WidthTable.changes
     // Above an entry for this very scalar, whatever its width, and below the next one.
     let limit = value << 4 | 0xF
@@ -26,7 +26,7 @@ extension Character {
   /// The sum of its scalars, because spacing marks and joined consonants (Thai, Hindi) stand side
   /// by side; but at most 2, because what is drawn as one emoji or one Korean syllable is never
   /// wider. A control character takes none: it is escaped before it is measured.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     var columns = 0
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
@@ -39,22 +39,22 @@ extension Character {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// The terminal columns this text takes.
-  var displayWidth: Int { utf8.plainWidth ?? reduce(0) { $0 + $1.displayWidth } }
+  package var displayWidth: Int { utf8.plainWidth ?? reduce(0) { $0 + $1.displayWidth } }
 
   /// This text as far as `width` columns hold it, with an ellipsis at the end if something is left
   /// out.
   ///
   /// No grapheme cluster is split: where a wide one does not fit, the result is a column narrower.
   /// In fewer columns than the ellipsis takes, that is cut too. Reads no further than those columns.
-  func shortened(toWidth width: Int, ellipsis: String = "…") -> String {
+  package func shortened(toWidth width: Int, ellipsis: String = "…") -> String {
     guard width > 0 else { return "" }
     // Nothing takes more columns than it has bytes in UTF-8.
-    if utf8.count <= width { return String(self) }
+    if utf8.count <= width { return self }
     let room = width - ellipsis.unicodeScalars.count
     guard room >= 0 else {
-      return displayWidth <= width ? String(self) : String(ellipsis.prefix(width))
+      return displayWidth <= width ? self : String(ellipsis.prefix(width))
     }
     var columns = 0
     var index = startIndex
@@ -65,16 +65,21 @@ extension StringProtocol {
       formIndex(after: &index)
       if columns <= room { cut = index }
     }
-    return String(self)
+    return self
   }
 
   /// This text with spaces after it up to `width` columns; text that is wider stays as it is.
-  func padded(toWidth width: Int) -> String {
-    String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
+  package func padded(toWidth width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }
 
-extension Sequence<UInt8> {
+extension Substring {
+  /// The terminal columns this part of a text takes.
+  package var displayWidth: Int { String(self).displayWidth }
+}
+
+extension String.UTF8View {
   /// The columns of text in UTF-8 that is all printable ASCII and Chinese characters; nil for other
   /// text.
   ///

@@ -1,10 +1,15 @@
+import Foundation
 import Testing
 
-@testable import friends_cli
+@testable import FriendGroups
 
 struct WidthTableTests {
   @Test func theFileNamesItsMakerItsUnicodeVersionAndItsSource() throws {
-    let file = try Package.text(of: "Sources/friends-cli/Rendering/WidthTable.swift")
+    let file = try String(
+      contentsOfFile: FilePath(#filePath).parent.parent.parent.parent
+        .appending("Sources/FriendGroups/Text/WidthTable.swift").description,
+      encoding: .utf8
+    )
     let header = file.split(separator: "\n").prefix { $0.hasPrefix("// ") }.joined(separator: "\n")
     #expect(
       header.replacing(/version: \d+\.\d+\.\d+/, with: "version: N") == """

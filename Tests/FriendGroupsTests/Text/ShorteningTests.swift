@@ -1,6 +1,6 @@
 import Testing
 
-@testable import friends_cli
+@testable import FriendGroups
 
 struct ShorteningTests {
   @Test(arguments: [

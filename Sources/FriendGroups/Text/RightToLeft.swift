@@ -5,7 +5,7 @@ extension String {
   /// say, to its left: spaces and digits take the direction of the letters before them (Unicode
   /// Standard Annex 9, rules W7 and N1). The mark ends their reach. Isolates (U+2068) would do so too,
   /// but many terminals do not know yet that those take no column.
-  var fencedRightToLeft: String {
+  package var fencedRightToLeft: String {
     hasRightToLeftLetter ? "\u{200E}\(self)\u{200E}" : self
   }
 
