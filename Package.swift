@@ -15,7 +15,14 @@ let package = Package(
     .executable(name: "friends-cli", targets: ["friends-cli"]),
   ],
   targets: [
-    .target(name: "FriendGroups", swiftSettings: strict),
+    .target(
+      name: "FriendGroups",
+      resources: [
+        .embedInCode("Converting/page.css"),
+        .embedInCode("Converting/page.js"),
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "friends-cli",
       dependencies: ["FriendGroups"],
@@ -36,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "friends-cliTests",
       dependencies: ["friends-cli", "FriendGroups"],
-      exclude: ["Transcripts", "Screens"],
+      exclude: ["Transcripts", "Screens", "Converting/page.py"],
       swiftSettings: strict
     ),
   ]

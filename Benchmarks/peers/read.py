@@ -53,6 +53,10 @@ elif task == "tree":
         write(f"group\t{number}\tclosed\t{group['online']}\t{total}\t{group['name']}\n")
         for place, friend in enumerate(group["friends"], 1):
             write(f"friend\t{number}\t{place}\t\t{friend['vip']}\t{friend['name']}\t{friend['intro']}\n")
+elif task == "convert":
+    import json
+
+    json.dump(groups, sys.stdout, ensure_ascii=False, indent=2)
 else:
     groups[0]["opened"] = not groups[0].get("opened", False)
     with open(path + ".out", "wb") as file:

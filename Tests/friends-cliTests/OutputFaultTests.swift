@@ -10,7 +10,8 @@ struct OutputFaultTests {
 
   static let lines: [String] =
     ["list", "tree --all", "expand A", "collapse A", "toggle A", "find x", "check"]
-    .flatMap { line in ["", " --plain", " --json"].map { line + $0 } } + [
+    .flatMap { line in ["", " --plain", " --json"].map { line + $0 } }
+    + TargetFormat.allCases.map { "convert --to \($0.rawValue)" } + [
       "init new.json", "completions bash", "completions zsh", "completions fish", "help",
       "help list", "list --help", "--version",
     ]

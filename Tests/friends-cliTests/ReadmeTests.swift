@@ -20,7 +20,7 @@ struct ReadmeTests {
     for line in written where line.hasPrefix("$ ") {
       let outcome = try Executable.shell("\(line.dropFirst(2)) 2>&1", in: sandbox)
       real.append(line)
-      real += outcome.output.split(separator: "\n").map(String.init)
+      real += outcome.output.split(whereSeparator: \.isNewline).map(String.init)
     }
     #expect(real == written)
   }

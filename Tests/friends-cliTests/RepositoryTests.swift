@@ -37,7 +37,8 @@ struct RepositoryTests {
   private static let layers = [
     "FriendGroups/System", "FriendGroups/Text", "FriendGroups/Pinyin", "FriendGroups/Model",
     "FriendGroups/Formats", "FriendGroups/Reading", "FriendGroups/Checking", "FriendGroups/Search",
-    "FriendGroups/State", "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments",
+    "FriendGroups/State", "FriendGroups/Outline", "FriendGroups/Converting", "friends-cli/Keys",
+    "friends-cli/Arguments",
     "friends-cli/Completions",
     "friends-cli/Browser/Terminal", "friends-cli/Failures", "friends-cli/World",
     "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Browser/Model",

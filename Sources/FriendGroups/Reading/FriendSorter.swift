@@ -41,7 +41,7 @@ struct FriendSorter {
         let isDictionary = cursor.kind == .dictionary
         let values = try finder.read(&cursor, key: key)
         switch grouping {
-        case .letter: add(friend, to: [values.name?.groupLetter ?? "#"])
+        case .letter: add(friend, to: [values.name?.sectionLetter ?? "#"])
         case .key(let wanted, let labels):
           add(friend, to: isDictionary ? groups(under: wanted, labels, in: cursor) : [])
         }
@@ -81,21 +81,5 @@ struct FriendSorter {
     let names = texts.map(finder.rules.repaired).filter { !$0.isInvisible }
     if labels.isEmpty { return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     return names.compactMap { labels[$0] }
-  }
-}
-
-extension String {
-  /// The capital under which a name stands in an address book: its first letter, or that of its
-  /// pinyin; nil where it begins with neither.
-  fileprivate var groupLetter: String? {
-    guard let first = unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
-      return nil
-    }
-    switch NameLetter(first) {
-    case .latin(let letter): return String(Unicode.Scalar(letter)).uppercased()
-    case .han(_, let readings):
-      return Array(readings.prefix(1)).first.map { String($0.description.prefix(1)).uppercased() }
-    default: return nil
-    }
   }
 }

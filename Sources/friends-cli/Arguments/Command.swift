@@ -10,6 +10,8 @@ enum Command: Sendable {
   /// The text that a friend's name or intro must hold.
   case find(String)
   case check
+  /// The groups, in another format.
+  case convert(TargetFormat, [FriendList.Operand])
   case isOpen(FriendList.Operand)
   case browse
   case initialize(file: String?)

@@ -68,6 +68,29 @@ extension CommandRow {
       }
     ),
     CommandRow(
+      name: "convert",
+      operands: "[GROUP...]",
+      summary: "write the list in another format",
+      details: [
+        "FORMAT is plist (XML), binary (a binary property list), json, vcard (4.0), csv or html (one page to look at, which loads nothing). The first three hold all that is known, and are read back as the same list. What the others cannot hold is left out; -v says how much. The page shows groups open as you left them; elsewhere they are as the data file says."
+      ],
+      options: source + [.target, .name, .online, .sort, .verbose],
+      examples: [
+        ("friends-cli convert --to html > friends.html", "a page of your friends"),
+        ("friends-cli convert --to vcard 家人 > family.vcf", "a group for an address book"),
+        ("friends-cli convert --to json | jq -r '.[].friends[].name'", "every name"),
+      ],
+      make: { operands, settings throws(UsageError.Reason) in
+        guard let target = settings.target else {
+          throw .missingOption(
+            Option.target.spelling,
+            choices: TargetFormat.allCases.map(\.rawValue)
+          )
+        }
+        return .convert(target, operands.groups(settings))
+      }
+    ),
+    CommandRow(
       name: "is-open",
       operands: "GROUP",
       summary: "exit with 0 if a group is open, with 1 if not",

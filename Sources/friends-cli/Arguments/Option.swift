@@ -1,3 +1,5 @@
+import FriendGroups
+
 /// One option: its row feeds the parser, help, suggestions and completions.
 struct Option: Sendable {
   var short: Character?
@@ -76,14 +78,20 @@ extension Option {
   static let dryRun = Option.switch("dry-run", short: "n", "show the change, and save nothing") {
     $0.isDryRun = true
   }
+  static let target = Option.choice("to", value: "FORMAT", "the format to write") {
+    $0.target = $1
+  }
+  static let verbose = Option.switch("verbose", short: "v", "say what the format leaves out") {
+    $0.isVerbose = true
+  }
   static let strict = Option.switch("strict", "warnings fail too") { $0.isStrict = true }
   static let help = Option.switch("help", short: "h", "show help") { _ in }
   static let version = Option.switch("version", "show the version") { _ in }
 
   /// Every option, in the order of help.
   static let every: [Option] = [
-    file, state, name, all, only, online, sort, json, plain, color, ascii, width, quiet, dryRun,
-    strict, help, version,
+    file, state, target, name, all, only, online, sort, json, plain, color, ascii, width, quiet,
+    verbose, dryRun, strict, help, version,
   ]
 
   /// An option whose value is one of a few words.

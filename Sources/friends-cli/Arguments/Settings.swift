@@ -1,3 +1,5 @@
+import FriendGroups
+
 /// What the options of a command line set.
 struct Settings: Equatable {
   var file: String?
@@ -13,6 +15,9 @@ struct Settings: Equatable {
   var isQuiet = false
   var isDryRun = false
   var isStrict = false
+  /// The format to convert to.
+  var target: TargetFormat?
+  var isVerbose = false
 
   /// What a GROUP may be.
   enum OperandForm {

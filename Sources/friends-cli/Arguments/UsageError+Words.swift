@@ -25,6 +25,8 @@ extension UsageError.Reason: CustomStringConvertible {
         + Self.meant(value, among: choices)
     case .foreignOption(let option):
       "option '\(option)' does not go with this command" + Self.takers(of: option)
+    case .missingOption(let option, let choices):
+      "missing option \(option): one of \(choices.joined(separator: ", "))"
     case .missingOperand("GROUP"): "missing operand GROUP; 'friends-cli list' shows the groups"
     case .missingOperand(let operand): "missing operand \(operand)"
     case .extraOperand(let operand):
@@ -36,6 +38,8 @@ extension UsageError.Reason: CustomStringConvertible {
     case .inputHasNoState:
       "data from standard input or a pipe has no state to change or to ask; write it to a file first"
     case .stateIsData: "the state cannot be kept in the data file itself"
+    case .noBinaryTerminal:
+      "a binary property list is not for a terminal; write it to a file with '> FILE'"
     case .noFullScreen:
       "browse needs a terminal with a full screen; 'friends-cli tree' prints the list anywhere"
     }

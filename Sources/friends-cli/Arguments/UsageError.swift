@@ -12,6 +12,7 @@ struct UsageError: Error, Equatable {
     case badValue(option: String, value: String, choices: [String])
     /// The option is one of another command.
     case foreignOption(String)
+    case missingOption(String, choices: [String])
     case missingOperand(String)
     case extraOperand(String)
     case badOperand(String, choices: [String])
@@ -21,6 +22,8 @@ struct UsageError: Error, Equatable {
     case inputHasNoState
     /// The state would be kept in the data file.
     case stateIsData
+    /// Bytes that are no text would go to a terminal.
+    case noBinaryTerminal
     /// A full screen was asked for where there is none.
     case noFullScreen
   }

@@ -7,6 +7,7 @@ extension Command {
     case .change(let change, let operands): try session.change(change, operands)
     case .find(let text): try session.find(text)
     case .check: try session.check()
+    case .convert(let format, let operands): try session.convert(to: format, operands)
     case .isOpen(let operand): try session.isOpen(operand)
     case .browse: try session.browse()
     case .initialize(let file): try session.initialize(file: file)

@@ -13,3 +13,12 @@ extension [FriendLine] {
     }
   }
 }
+
+extension Session {
+  /// Those of the friends that the user wants to see, in the order asked for.
+  func chosen(_ friends: [FriendLine]) -> [FriendLine] {
+    let friends =
+      settings.onlyOnline ? friends.filter { $0.friend.isOnline == true } : friends
+    return friends.sorted(in: settings.order)
+  }
+}

@@ -75,11 +75,4 @@ extension Session {
     var reader = file.friends(ofGroups: [line.number - 1])
     try file.visitNext(of: &reader) { friends, _ in renderer.measure(chosen(friends)) }
   }
-
-  /// Those of the friends that the user wants to see, in the order asked for.
-  private func chosen(_ friends: [FriendLine]) -> [FriendLine] {
-    let friends =
-      settings.onlyOnline ? friends.filter { $0.friend.isOnline == true } : friends
-    return friends.sorted(in: settings.order)
-  }
 }

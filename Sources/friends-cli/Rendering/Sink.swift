@@ -20,6 +20,12 @@ final class Sink {
     if buffer.count >= Self.capacity { try flush() }
   }
 
+  /// Writes bytes of any kind.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
   func flush() throws(Failure) {
     defer { buffer.removeAll(keepingCapacity: true) }
     var written = 0

@@ -14,6 +14,9 @@ struct Messages {
     say("friends-cli: \(painted("warning:", .warning)) \(text.escapedForTerminal)")
   }
 
+  /// Says what is no trouble, but was asked for.
+  func note(_ text: String) { say("friends-cli: \(text.escapedForTerminal)") }
+
   func fail(_ failure: Failure) {
     guard failure != .closedPipe else { return }
     say("\(painted("friends-cli:", .error)) \("\(failure)".escapedForTerminal)")

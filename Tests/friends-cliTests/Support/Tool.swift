@@ -6,7 +6,8 @@ import Testing
 ///
 /// `.ci/run` installs them all, so that nothing is skipped there.
 enum Tool: String, CaseIterable {
-  case fish, less, man, mandoc, perl, pgrep, python3, setpriv, strace, tmux, unshare, zsh
+  case chromium, fish, jq, khard, less, man, mandoc, pdftotext, perl, pgrep, plistutil, python3,
+    setpriv, strace, tmux, unshare, zsh
 
   /// Where the shell of the tests looks for programs, behind ours.
   static let path = "/usr/bin:/bin"

@@ -11,7 +11,8 @@ import FriendGroups
 ///     ? 1                               its exit status, where it is not 0
 ///     # …                               a remark
 ///
-/// In output, the session's folder is shown as `/session`, and ESC as `␛`.
+/// In output, the session's folder is shown as `/session`, ESC as `␛`,
+/// and a CR at the end of a line as `␍`.
 struct Transcript {
   let text: String
   var shell = Shell.ours
@@ -77,9 +78,9 @@ struct Transcript {
   }
 
   private static func lines(_ text: String, in sandbox: Sandbox) -> [String] {
-    text.replacingOccurrences(of: sandbox.folder.description, with: "/session")
-      .replacing("\u{1B}", with: "␛")
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let text = text.replacingOccurrences(of: sandbox.folder.description, with: "/session")
+      .replacing("\u{1B}", with: "␛").replacing("\r\n", with: "␍\n")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .dropLast(text.hasSuffix("\n") || text.isEmpty ? 1 : 0)
   }
 }
