@@ -1,13 +1,13 @@
 /// What one key means: in a group, in a friend, and for the decision which is which.
 struct KeyMeaning: Hashable, Sendable {
   /// A field, and how early its key stands in the table.
-  struct Place<Field: Hashable & Sendable>: Hashable, Sendable {
+  struct FieldRank<Field: Hashable & Sendable>: Hashable, Sendable {
     let field: Field
     let rank: Int
   }
 
-  var group: Place<GroupField>?
-  var friend: Place<FriendField>?
+  var group: FieldRank<GroupField>?
+  var friend: FieldRank<FriendField>?
 
   /// Whether only a person has it.
   var isPersonal = false
@@ -35,13 +35,13 @@ struct KeyMeanings: Sendable {
     var known: [String: KeyMeaning] = [:]
     for field in GroupField.allCases {
       for (rank, key) in KeyTable.keys(of: field).enumerated() {
-        let place = KeyMeaning.Place(field: field, rank: rank)
+        let place = KeyMeaning.FieldRank(field: field, rank: rank)
         known[key.foldedKey, default: KeyMeaning()].group.setIfNil(place)
       }
     }
     for field in FriendField.allCases {
       for (rank, key) in KeyTable.keys(of: field).enumerated() {
-        let place = KeyMeaning.Place(field: field, rank: rank)
+        let place = KeyMeaning.FieldRank(field: field, rank: rank)
         known[key.foldedKey, default: KeyMeaning()].friend.setIfNil(place)
       }
     }

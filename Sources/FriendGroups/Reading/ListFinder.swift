@@ -41,14 +41,14 @@ struct ListFinder<Format: Source> {
   }
 
   /// Where a container stands.
-  private struct Place {
+  private struct Surroundings {
     var path: [DataPath.Step] = []
     var around: [ValueKind] = []
     /// Whether it stands under a key that means friends.
     var isFriends = false
 
-    func below(_ key: String, isFriends: Bool) -> Place {
-      Place(
+    func below(_ key: String, isFriends: Bool) -> Surroundings {
+      Surroundings(
         path: path + [.key(key)],
         around: around + [.dictionary],
         isFriends: self.isFriends || isFriends
@@ -66,7 +66,7 @@ struct ListFinder<Format: Source> {
   /// Finds the list.
   mutating func shape() throws(Failure) -> ListShape {
     try source.withCursor { (cursor) throws(Failure) in
-      try search(cursor, Place())
+      try search(cursor, Surroundings())
       guard let best else { throw try failure(cursor) }
       return completed(best, in: cursor)
     }
@@ -108,7 +108,7 @@ struct ListFinder<Format: Source> {
   ///
   /// - Returns: Whether the search is over.
   @discardableResult
-  private mutating func search(_ cursor: Reader, _ place: Place) throws(Failure) -> Bool {
+  private mutating func search(_ cursor: Reader, _ place: Surroundings) throws(Failure) -> Bool {
     switch place.path.isEmpty ? source.root.kind : cursor.kind ?? .null {
     case .dictionary: return try search(inDictionary: cursor, place)
     case .array, .lines: return consider(try candidate(ofList: cursor, place))
@@ -134,7 +134,7 @@ struct ListFinder<Format: Source> {
   /// What a list is taken for, by its members; nil where it is neither of groups nor of friends.
   private func candidate(
     ofList cursor: Reader,
-    _ place: Place
+    _ place: Surroundings
   ) throws(Failure) -> Candidate? {
     let isRoot = place.path.isEmpty
     let kind = isRoot ? source.root.kind : cursor.kind ?? .array
@@ -213,14 +213,14 @@ struct ListFinder<Format: Source> {
 
   private mutating func search(
     inDictionary cursor: Reader,
-    _ place: Place
+    _ place: Surroundings
   ) throws(Failure) -> Bool {
     let outer = best
     var values = Values()
     var own = DictionaryReader(meanings)
     var inside = cursor
     var isOver = false
-    var deeper: [(place: Int, at: Place)] = []
+    var deeper: [(place: Int, at: Surroundings)] = []
     var failure: Failure?
     try catching { () throws(SyntaxFault) in
       var keys = KeyCache(meanings)
@@ -316,7 +316,7 @@ struct ListFinder<Format: Source> {
   /// What a dictionary is taken for, by its values (rule 4); nil for an envelope.
   private func candidate(
     ofDictionary cursor: Reader,
-    _ place: Place,
+    _ place: Surroundings,
     _ values: Values
   ) -> Candidate? {
     guard values.count > 0, !values.hasFriendsKey || haveOneShape(cursor, values) else {
@@ -415,7 +415,7 @@ struct ListFinder<Format: Source> {
   /// Makes the dictionary itself the only group where it has a name and a flat list of friends.
   private mutating func nameOnlyGroup(
     _ cursor: Reader,
-    _ place: Place,
+    _ place: Surroundings,
     _ outer: Candidate?
   ) -> Bool {
     guard let found = best, found.members == .friends, found.rule == .friendsKey,
@@ -441,7 +441,7 @@ struct ListFinder<Format: Source> {
   // MARK: Services
 
   /// The service whose files have such keys at the root.
-  private func rootService(_ keys: [String], _ place: Place) -> Service? {
+  private func rootService(_ keys: [String], _ place: Surroundings) -> Service? {
     guard place.path.isEmpty else { return nil }
     let keys = Set(keys)
     return Service.all.first { !$0.rootKeys.isEmpty && keys.isSuperset(of: $0.rootKeys) }
@@ -450,13 +450,13 @@ struct ListFinder<Format: Source> {
   private mutating func search(
     _ service: Service,
     in cursor: Reader,
-    _ deeper: [(place: Int, at: Place)],
+    _ deeper: [(place: Int, at: Surroundings)],
     _ outer: Candidate?
   ) throws(Failure) -> Bool {
     if let reason = service.rejection { throw .foreign(.service(reason)) }
     best = outer
     var inside = cursor
-    var place = Place()
+    var place = Surroundings()
     for key in service.path {
       var found: Int?
       try catching { () throws(SyntaxFault) in
