@@ -1,19 +1,13 @@
+import FriendGroups
+
 /// The whole program but for the world that it runs in.
 enum Program {
   /// Runs one command line, and answers the exit status.
   static func run(in world: World) -> ExitStatus {
-    let invocation: Invocation
-    do throws(UsageError) {
-      invocation = try Invocation(world.arguments)
-    } catch {
-      Messages(world: world, color: ArgumentReader(world.arguments).settings.color).fail(
-        .usage(error)
-      )
-      return .usage
-    }
+    let invocation = Invocation(world.arguments) { world.directory.appending($0).exists }
     let session = Session(world: world, settings: invocation.settings)
     do throws(Failure) {
-      let status = try invocation.command.run(in: session)
+      let status = try run(invocation.command, in: session)
       try session.sink.flush()
       return status
     } catch {
@@ -21,6 +15,16 @@ enum Program {
       try? session.sink.flush()
       session.messages.fail(error)
       return error.status
+    }
+  }
+
+  private static func run(
+    _ command: Result<Command, UsageError>,
+    in session: Session
+  ) throws(Failure) -> ExitStatus {
+    switch command {
+    case .success(let command): try command.run(in: session)
+    case .failure(let error): throw .usage(error)
     }
   }
 }

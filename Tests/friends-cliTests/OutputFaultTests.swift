@@ -9,7 +9,7 @@ struct OutputFaultTests {
   private let sandbox = Sandbox()
 
   static let lines: [String] =
-    ["list", "tree --all", "expand A", "collapse A", "toggle A", "find x", "check"]
+    ["list", "tree --all", "expand A", "collapse A", "toggle A", "reset A", "find x", "check"]
     .flatMap { line in ["", " --plain", " --json"].map { line + $0 } }
     + TargetFormat.allCases.map { "convert --to \($0.rawValue)" } + [
       "init new.json", "completions bash", "completions zsh", "completions fish", "help",

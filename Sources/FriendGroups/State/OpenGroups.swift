@@ -21,12 +21,14 @@ public struct OpenGroups: Hashable, Sendable {
   ///
   /// A group that is named twice is meant once.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of indexes; for ``FoldChange/expandOnly`` O(*n*) in
-  ///   the number of groups.
+  /// - Complexity: O(*n* log *n*) in the number of indexes; for ``FoldChange/expandOnly`` and
+  ///   ``FoldChange/toggleOnly`` O(*n*) in the number of groups.
   @discardableResult
   public mutating func apply(_ change: FoldChange, to indexes: some Sequence<Int>) -> [Int] {
     let named = Set(indexes)
-    let touched = change == .expandOnly ? Array(isOpenByIndex.indices) : named.sorted()
+    let concernsAll = change == .expandOnly || change == .toggleOnly
+    let touched = concernsAll ? Array(isOpenByIndex.indices) : named.sorted()
+    let isAlone = touched.allSatisfy { isOpenByIndex[$0] == named.contains($0) }
     return touched.filter { index in
       let wasOpen = isOpenByIndex[index]
       isOpenByIndex[index] =
@@ -35,6 +37,7 @@ public struct OpenGroups: Hashable, Sendable {
         case .collapse: false
         case .toggle: !wasOpen
         case .expandOnly: named.contains(index)
+        case .toggleOnly: named.contains(index) && !isAlone
         }
       return isOpenByIndex[index] != wasOpen
     }
@@ -51,4 +54,6 @@ public enum FoldChange: Hashable, Sendable {
   case toggle
   /// Opens them and closes all others.
   case expandOnly
+  /// Opens them and closes all others; if they are the only open ones, closes them.
+  case toggleOnly
 }

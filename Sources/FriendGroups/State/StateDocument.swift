@@ -68,21 +68,40 @@ struct StateDocument: Equatable {
   }
 
   /// The text with groups of the data file set to be open or closed.
-  func setting(_ folds: [(key: GroupKey, isOpen: Bool)]) throws(Fault) -> Data {
+  ///
+  /// - Parameter folds: Whether a group is open; nil where the user's word is to be forgotten.
+  func setting(_ folds: [(key: GroupKey, isOpen: Bool?)]) throws(Fault) -> Data {
     let entries = try entries()
     let placesByKey = Dictionary(grouping: entries.indices) { entries[$0].key }
     let source = StateSource(bytes)
     let elements = groups.missing.isEmpty ? (try? source.members(of: groups.node)) ?? [] : []
     var edits: [Edit] = []
     var new: [Entry] = []
+    var forgotten: Set<Int> = []
     for fold in folds {
       let places = placesByKey[fold.key] ?? []
-      if places.isEmpty { new.append(Entry(key: fold.key, isOpen: fold.isOpen)) }
+      guard let isOpen = fold.isOpen else {
+        forgotten.formUnion(places)
+        continue
+      }
+      if places.isEmpty { new.append(Entry(key: fold.key, isOpen: isOpen)) }
       for place in places {
         let descent = source.descent(along: ["open"], from: elements[place].value)
         guard let descent, descent.missing.isEmpty else { continue }
-        edits.append(Edit(range: descent.node.range, text: "\(fold.isOpen)"))
+        edits.append(Edit(range: descent.node.range, text: "\(isOpen)"))
       }
+    }
+    // An element goes with the comma before it, or behind it where all before it go, too.
+    for place in forgotten {
+      let isFirst = (0..<place).allSatisfy(forgotten.contains)
+      let start =
+        isFirst
+        ? elements[place].value.range.lowerBound : elements[place - 1].value.range.upperBound
+      let isLast = place + 1 == elements.count
+      let end =
+        isFirst && !isLast
+        ? elements[place + 1].value.range.lowerBound : elements[place].value.range.upperBound
+      edits.append(Edit(range: start..<end, text: ""))
     }
     if !new.isEmpty {
       let text = new.map(\.text).joined(separator: ", ")

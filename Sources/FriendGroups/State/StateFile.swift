@@ -57,8 +57,8 @@ package struct StateFile: Sendable {
     fileprivate var warnings: [StateWarning] { warning.map { [$0] } ?? [] }
   }
 
-  /// One group to be set.
-  package typealias Fold = (key: GroupKey, isOpen: Bool)
+  /// One group to be set, or to be forgotten.
+  package typealias Fold = (key: GroupKey, isOpen: Bool?)
 
   /// Reads which groups of a data file the user opened or closed; a file that cannot be used is a
   /// warning, and stays as it is.

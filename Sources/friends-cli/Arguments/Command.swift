@@ -6,13 +6,13 @@ import FriendGroups
 enum Command: Sendable {
   case list([FriendList.Operand])
   case tree([FriendList.Operand])
-  case change(FoldChange, [FriendList.Operand])
-  /// The text that a friend's name or intro must hold.
-  case find(String)
-  case check
+  case change(GroupChange, [FriendList.Operand])
+  /// The text that a friend's name or intro must hold, and the groups to search.
+  case find(String, in: [FriendList.Operand], words: [String])
+  case check(files: [String])
   /// The groups, in another format.
   case convert(TargetFormat, [FriendList.Operand])
-  case isOpen(FriendList.Operand)
+  case isOpen([FriendList.Operand])
   case browse
   case initialize(file: String?)
   /// The completion script of a shell.
@@ -23,4 +23,11 @@ enum Command: Sendable {
   case completeSounds(at: [String])
   case help(Help.Topic)
   case version
+}
+
+/// What a command does to groups.
+enum GroupChange: Equatable, Sendable {
+  case fold(FoldChange)
+  /// Forgets what the user did, so that the data decides again.
+  case reset
 }

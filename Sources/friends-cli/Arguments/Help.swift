@@ -35,6 +35,7 @@ struct Help {
       usage("[OPTION...] COMMAND [OPTION...] [OPERAND...]"),
       "Begin with:\n" + table(Manual.beginning),
       paragraph("Commands: " + CommandRow.every.map(\.name).joined(separator: ", ")),
+      paragraph(Manual.input),
       paragraph(
         "'friends-cli help' shows everything, 'friends-cli help COMMAND' more about a command."
       ),
@@ -58,18 +59,23 @@ struct Help {
 
   private func parts(on row: CommandRow) -> [String] {
     var parts = [paragraph("friends-cli \(row.name): \(row.summary)")]
-    let words = [row.name, row.options.isEmpty ? "" : "[OPTION...]", row.operands]
-    parts.append(usage(words.joined(separator: " ")))
+    let words = [row.name] + (row.options.isEmpty ? [] : ["[OPTION...]"])
+    parts.append(usage((words + row.operands.map(\.synopsis)).joined(separator: " ")))
     if let alias = row.alias { parts.append("Also called '\(alias)'.") }
     parts += row.details.map(paragraph)
     if !row.keys.isEmpty {
       parts.append("Keys:\n" + table(row.keys.map { ($0.spelling, $0.meaning) }))
     }
     parts.append("Options:\n" + table(row.allOptions.map { ($0.synopsis, $0.summary) }))
+    if !row.fields.isEmpty {
+      parts.append(
+        paragraph("Columns for --fields: " + row.fields.map(\.rawValue).joined(separator: ", "))
+      )
+    }
     let examples = row.examples.map { example in
       "  \(example.line)\n" + folded(example.meaning, indent: 6)
     }
-    parts.append("Examples:\n" + examples.joined(separator: "\n"))
+    if !examples.isEmpty { parts.append("Examples:\n" + examples.joined(separator: "\n")) }
     return parts
   }
 
@@ -102,15 +108,10 @@ struct Help {
   }
 }
 
-extension CommandRow {
-  /// The command with its operands: `tree [GROUP...]`.
-  var synopsis: String { operands.isEmpty ? name : "\(name) \(operands)" }
-}
-
 extension Option {
   /// The option as help shows it: `-f, --file FILE`.
   fileprivate var synopsis: String {
-    (short.map { "-\($0), " } ?? "    ") + spelling + (value.map { " \($0)" } ?? "")
+    (short.map { "-\($0), " } ?? "    ") + spelling + (value.map { " \($0.name)" } ?? "")
   }
 }
 

@@ -4,11 +4,22 @@ import FriendGroups
 struct Settings: Equatable {
   var file: String?
   var state: String?
+  /// Which keys mean what; nil where no option says.
+  var keys: [ReadingOptions.Role: [String]]?
+  var groupBy: String?
   var operands = OperandForm.any
   var selection = Selection.named
+  /// Which groups a list has; nil for all.
+  var foldFilter: FoldFilter?
   var onlyOnline = false
-  var order = Order.file
+  var hidesEmpty = false
+  /// The order of the friends in a group; each keeps its number in the file.
+  var order = FriendOrder.file
   var format = Format.human
+  /// The columns of `--plain`; nil for the usual ones.
+  var fields: [Field]?
+  /// Whether records of `--plain` end with NUL, and escape nothing.
+  var endsWithNull = false
   var color = ColorMode.auto
   var usesASCII = false
   var width: Int?
@@ -21,7 +32,7 @@ struct Settings: Equatable {
 
   /// What a GROUP may be.
   enum OperandForm {
-    /// A number, a name, or what a name sounds like.
+    /// A number, a name, pinyin, or a pattern.
     case any
     case name
   }
@@ -29,14 +40,7 @@ struct Settings: Equatable {
   /// Which groups a command is about.
   enum Selection { case named, all, namedOnly }
 
-  /// The order in which the friends of a group are shown; each keeps its number in the file.
-  enum Order: String, CaseIterable {
-    case file
-    /// Latin and Han in one alphabet, by sound, as address books do.
-    case name
-    /// Those known to be online first.
-    case online
-  }
+  enum FoldFilter { case open, closed }
 
   enum Format { case human, json, plain }
 

@@ -1,27 +1,39 @@
 import FriendGroups
 
 extension Session {
-  /// `check`: every problem of the data file, as it is found, and then their count.
+  /// `check`: every problem of data files, as it is found, and then their count.
   ///
-  /// A file that is no friend list has a problem like any other: it is a result, and no message.
-  func check() throws(Failure) -> ExitStatus {
-    let (place, data) = try read()
-    let check = FileCheck(of: data)
+  /// A file that is not a friend list has a problem like any other: it is a result, and no message.
+  /// One that cannot be read does not keep the others from being checked.
+  func check(_ files: [String]) throws(Failure) -> ExitStatus {
+    var summary = CheckSummary()
+    var failure: Failure?
+    let named: [String?] = files.isEmpty ? [settings.file] : files
+    for file in named {
+      do throws(Failure) { try check(file, &summary) } catch {
+        guard files.count > 1, case .cannotRead = error else { throw error }
+        messages.fail(error)
+        failure = failure ?? error
+        summary.countUnreadable()
+      }
+    }
+    if !settings.isQuiet, settings.format == .human { try sink.write(summary.text + "\n") }
+    if let failure { return failure.status }
+    if summary.errors > 0 { return .data }
+    return settings.isStrict && summary.warnings > 0 ? .no : .done
+  }
+
+  private func check(_ file: String?, _ summary: inout CheckSummary) throws(Failure) {
+    let (place, data) = try read(named: file)
+    let check = FileCheck(of: data, options: try readingOptions())
+    summary.count(check)
     var report = settings.isQuiet ? nil : report(on: check, in: place)
     try report?.begin()
-    var errors = 0
-    var warnings = 0
     for problem in check.problems {
-      switch problem.severity {
-      case .error: errors += problem.count
-      case .warning: warnings += problem.count
-      case .note: break
-      }
+      summary.count(problem)
       try report?.show(problem)
     }
-    try report?.end(errors: errors, warnings: warnings)
-    if errors > 0 { return .data }
-    return settings.isStrict && warnings > 0 ? .no : .done
+    try report?.end()
   }
 
   private func report(on check: FileCheck, in place: DataPlace) -> ProblemReport {
@@ -30,6 +42,8 @@ extension Session {
       shown: place.shown,
       path: place.path?.description,
       format: settings.format,
+      fields: settings.fields,
+      endsWithNull: settings.endsWithNull,
       isColored: Style(settings: settings, world: world).isColored,
       sink: sink
     )

@@ -1,23 +1,32 @@
 import FriendGroups
 
 extension Session {
-  /// `find`: friends whose name or intro holds a text, or whose name sounds like it, in open and
-  /// closed groups, a few groups at a time; a hit is on show before the next are read.
-  func find(_ text: String) throws(Failure) -> ExitStatus {
+  /// `find`: friends whose name or intro contains a text, or whose name has it as pinyin, in open and
+  /// closed groups, a few groups at a time; a match is shown before the next groups are read.
+  ///
+  /// - Parameter words: All operands as they were typed.
+  func find(
+    _ text: String,
+    in operands: [FriendList.Operand],
+    words: [String]
+  ) throws(Failure) -> ExitStatus {
     let matcher = FriendMatcher(text)
     let file = try open()
-    let lines = file.lines(of: Array(file.list.groups.indices), open: try openGroups(of: file))
+    let indexes = try indexes(of: operands, in: file, advice: .quotes(words))
+    let lines = file.lines(of: indexes, open: try openGroups(of: file))
     var renderer = renderer()
     try renderer?.begin(
       Report(file: file.place.path?.description, groups: lines, kind: .outline, hits: matcher)
     )
     var matches = 0
-    var reader = file.friends(ofGroups: lines.map { $0.number - 1 })
+    var isOnlineKnown = false
+    var reader = file.friends(ofGroups: indexes)
     for line in lines {
       var hits: [FriendLine] = []
       try file.visitNext(of: &reader) { friends, _ in
+        if settings.onlyOnline { isOnlineKnown = isOnlineKnown || friends.saysWhoIsOnline }
         hits += friends.filter {
-          matcher.matches($0.friend) && (!settings.onlyOnline || $0.friend.isOnline == true)
+          (!settings.onlyOnline || $0.friend.isOnline == true) && matcher.matches($0.friend)
         }
       }
       guard !hits.isEmpty else { continue }
@@ -27,6 +36,7 @@ extension Session {
       try renderer?.show(line, friends: hits.sorted(in: settings.order))
     }
     try renderer?.end(matches: matches)
+    noteUnlessSomebodySays(in: file, isKnown: isOnlineKnown)
     return matches > 0 ? .done : .no
   }
 }

@@ -20,7 +20,10 @@ extension Session {
     isUnfolded: Bool = false
   ) throws(Failure) {
     guard var renderer = renderer() else { return }
-    let lines = file.lines(of: indexes, open: open)
+    func isShown(_ line: GroupLine) -> Bool { line.isOpen || isUnfolded }
+    let lines = file.lines(of: indexes, open: open).filter {
+      isShown($0) || !settings.hidesEmpty || hasSomebodyToShow($0)
+    }
     try renderer.begin(
       Report(
         file: file.place.path?.description,
@@ -29,29 +32,39 @@ extension Session {
         kind: .outline
       )
     )
-    func isShown(_ line: GroupLine) -> Bool { line.isOpen || isUnfolded }
+    var isOnlineKnown = false
     var reader = file.friends(ofGroups: lines.filter(isShown).map { $0.number - 1 })
     for line in lines {
       if !isShown(line) {
         try renderer.show(line, friends: nil)
       } else if settings.order != .file {
-        try renderer.show(line, friends: chosen(file.next(of: &reader)))
+        let friends = try file.next(of: &reader)
+        isOnlineKnown = isOnlineKnown || friends.saysWhoIsOnline
+        let chosen = chosen(friends)
+        if settings.hidesEmpty, chosen.isEmpty { continue }
+        try renderer.show(line, friends: chosen)
       } else {
-        try show(line, of: file, from: &reader, on: &renderer)
+        let isKnown = try show(line, of: file, from: &reader, on: &renderer)
+        isOnlineKnown = isOnlineKnown || isKnown
       }
     }
     try renderer.end(matches: nil)
+    noteUnlessSomebodySays(in: file, isKnown: isOnlineKnown)
   }
 
-  /// Shows a group as it is read.
+  /// Shows a group as it is read, and answers whether a friend says whether they are online.
   private func show(
     _ line: GroupLine,
     of file: OpenedFile,
     from reader: inout FriendReader,
     on renderer: inout any Renderer
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     var isBegun = false
+    var isOnlineKnown = false
     try file.visitNext(of: &reader) { (friends, isLast) throws(Failure) in
+      let chosen = chosen(friends)
+      if settings.onlyOnline { isOnlineKnown = isOnlineKnown || friends.saysWhoIsOnline }
+      if settings.hidesEmpty, chosen.isEmpty { return }
       if !isBegun {
         // What comes in parts is read twice where it has to line up: to keep it takes three times
         // the memory.
@@ -62,9 +75,10 @@ extension Session {
         try renderer.begin(line, isUnfolded: true)
       }
       isBegun = true
-      try renderer.show(chosen(friends))
+      try renderer.show(chosen)
     }
-    try renderer.end(line)
+    if isBegun { try renderer.end(line) }
+    return isOnlineKnown
   }
 
   private func measure(

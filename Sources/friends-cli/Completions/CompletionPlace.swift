@@ -5,6 +5,8 @@ struct CompletionPlace {
   let word: String
   /// What the options before it set.
   let settings: Settings
+  /// Whether a word that begins with a hyphen is an operand.
+  let takesHyphens: Bool
 
   enum Offer {
     case groups
@@ -20,15 +22,24 @@ struct CompletionPlace {
     word = line.last ?? ""
     settings = reader.settings
     let (name, value) = (word.prefix { $0 != "=" }, word.drop { $0 != "=" })
+    takesHyphens = before.contains("--")
+    let isOption = word.hasPrefix("-") && !takesHyphens
     if let option = reader.awaiting {
-      offer = Self.offer(option.expected)
-    } else if word.hasPrefix("-"), !before.contains("--") {
-      let option = Option.every.first { $0.spelling == name && !value.isEmpty }
-      offer = option.map { Self.offer($0.expected, behind: "\(name)=") } ?? Self.options(of: row)
+      offer = Self.offer(option.value?.kind, typed: word)
+    } else if isOption, !value.isEmpty,
+      let option = Option.every.first(where: { $0.spelling == name })
+    {
+      offer = Self.offer(
+        option.value?.kind,
+        behind: "\(name)=",
+        typed: String(value.dropFirst())
+      )
+    } else if isOption {
+      offer = Self.options(of: row)
     } else if reader.operands.isEmpty {
-      offer = Self.offer(.command)
+      offer = Self.offer(.command, typed: word)
     } else {
-      offer = Self.offer(row?.expected)
+      offer = Self.offer(row?.operand(at: reader.operands.count - 1)?.kind, typed: word)
     }
   }
 
@@ -37,14 +48,25 @@ struct CompletionPlace {
     return .words(options.flatMap { option in option.spellings.map { ($0, option.summary) } })
   }
 
-  private static func offer(_ expected: Expected?, behind start: String = "") -> Offer {
-    switch expected {
-    case .group: .groups
-    case .file: .file
+  /// - Parameters:
+  ///   - start: What stands before the value in the same word.
+  ///   - typed: What is typed of the value.
+  private static func offer(
+    _ kind: Operand.Kind?,
+    behind start: String = "",
+    typed: String
+  ) -> Offer {
+    switch kind {
+    case .group: return .groups
+    case .file: return .file
     case .command:
-      .words(CommandRow.every.flatMap { row in row.names.map { ($0, row.summary) } })
-    case .choice(let choices): .words(choices.map { (start + $0, "") })
-    case .text, nil: .words([])
+      return .words(CommandRow.every.flatMap { row in row.names.map { ($0, row.summary) } })
+    case .choice(let choices): return .words(choices.map { (start + $0, "") })
+    case .list(let words, let isAssigned):
+      let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+      let before = typed.dropLast(last.count)
+      return .words(words.map { (start + before + $0 + (isAssigned ? "=" : ""), "") })
+    case .text, nil: return .words([])
     }
   }
 }

@@ -1,8 +1,10 @@
 /// How the program ends: the numbers are those of `sysexits.h`, and a promise to scripts.
 enum ExitStatus: Int32 {
   case done = 0
-  /// A clean no: no such group, no hit, closed.
+  /// No: no such group, no match, closed.
   case no = 1
+  /// There is no such group, where 1 has another meaning.
+  case noSuchGroup = 2
   case usage = 64
   /// The data is no friend list, or the state belongs to a later version.
   case data = 65

@@ -1,5 +1,14 @@
 import FriendGroups
 
+/// What to say besides to somebody whose operand means no group.
+enum LookupAdvice: Equatable {
+  case nothingWasChanged
+  /// The words that may have been meant as one text.
+  case quotes([String])
+  /// A file has the name.
+  case file(String)
+}
+
 /// Why a command ended without its result: facts, from which message and exit status are made.
 enum Failure: Error, Equatable {
   case usage(UsageError)
@@ -7,7 +16,7 @@ enum Failure: Error, Equatable {
   case noData(looked: [String])
   case cannotRead(file: String, SystemError)
   case loading(LoadingError, file: String)
-  case lookup(FriendList.LookupError, list: FriendList)
+  case lookup(FriendList.LookupError, list: FriendList, advice: LookupAdvice?)
   case state(StateError)
   case cannotCreate(file: String, SystemError)
   case cannotWrite(file: String, SystemError)

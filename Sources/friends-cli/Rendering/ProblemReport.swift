@@ -8,30 +8,17 @@ struct ProblemReport {
   /// The real path; nil for standard input.
   let path: String?
   let format: Settings.Format
+  /// The columns of `--plain`; nil for the usual ones.
+  let fields: [Field]?
+  let endsWithNull: Bool
   let isColored: Bool
   let sink: Sink
-  private var separator = ""
+  private(set) var separator = ""
 
   /// How often each message was met, for people, who see the first few of equal ones.
-  private var counts: [String: Int] = [:]
-  private var repeated: [String] = []
+  private(set) var counts: [String: Int] = [:]
+  private(set) var repeated: [String] = []
   private static let shownOfEqual = 3
-
-  init(
-    check: FileCheck,
-    shown: String,
-    path: String?,
-    format: Settings.Format,
-    isColored: Bool,
-    sink: Sink
-  ) {
-    self.check = check
-    self.shown = shown
-    self.path = path
-    self.format = format
-    self.isColored = isColored
-    self.sink = sink
-  }
 
   func begin() throws(Failure) {
     guard format == .json else { return }
@@ -55,14 +42,13 @@ struct ProblemReport {
     separator = ","
   }
 
-  func end(errors: Int, warnings: Int) throws(Failure) {
+  func end() throws(Failure) {
     switch format {
     case .human:
       for line in repeated {
         let more = (counts[line] ?? 0) - Self.shownOfEqual
         try sink.write("\(shown): \(line) (\(more) more)".escapedForTerminal + "\n")
       }
-      try sink.write(summary(errors: errors, warnings: warnings) + "\n")
     case .json: try sink.write("],\"schema\":\(JSONRenderer.schema)}\n")
     case .plain: break
     }
@@ -82,11 +68,21 @@ struct ProblemReport {
   }
 
   private func plain(_ problem: Problem) -> String {
+    let text = PlainText(endsWithNull: endsWithNull)
     let (line, column) = problem.position.lineAndColumn
-    return [
-      problem.severity.rawValue, shown.escapedForField, line.field, column.field,
-      problem.path.description.escapedForField, problem.message.escapedForField,
-    ].joined(separator: "\t") + "\n"
+    return text.line(
+      (fields ?? Field.ofProblems).map { field in
+        switch field {
+        case .severity: problem.severity.rawValue
+        case .file: text.field(shown)
+        case .line: line.field
+        case .column: column.field
+        case .path: text.field(problem.path.description)
+        case .message: text.field(problem.message)
+        default: ""
+        }
+      }
+    )
   }
 
   /// The offset of a byte stands for line and column in a binary property list, which has none.
@@ -97,19 +93,6 @@ struct ProblemReport {
       + "\"line\":\(line.json),\"message\":\(problem.message.escapedForJSON),"
       + "\"path\":\(problem.path.description.escapedForJSON),"
       + "\"severity\":\"\(problem.severity.rawValue)\"}"
-  }
-
-  private func summary(errors: Int, warnings: Int) -> String {
-    let contents = [(check.friends, "friend"), (check.groups, "group")].compactMap { count, noun in
-      count.map { $0.counted(noun) }
-    }
-    let problems = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map {
-      count,
-      noun in
-      count.counted(noun)
-    }
-    return (contents.isEmpty ? "" : contents.joined(separator: " in ") + ": ")
-      + (problems.isEmpty ? "no problems" : problems.joined(separator: ", "))
   }
 }
 

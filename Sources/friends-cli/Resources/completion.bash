@@ -75,8 +75,10 @@ _friends_cli() {
         *) printf -v candidate %q "$candidate" ;;
       esac
       COMPREPLY+=("$candidate")
+      # What is to be continued gets no space.
+      if [[ $kind == words && $candidate == *= ]]; then compopt -o nospace 2>/dev/null; fi
     done
-  } < <("$program" completions at -- "${line[@]}" </dev/null 2>/dev/null)
+  } < <("$program" __complete -- "${line[@]}" </dev/null 2>/dev/null)
   if [[ $kind == file ]]; then compopt -o default 2>/dev/null; fi
 }
 

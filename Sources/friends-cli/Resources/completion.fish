@@ -4,14 +4,14 @@
 # Asks the program about a word behind those before the cursor.
 function __friends_cli_ask -a question word
     set -l line (string replace -r '^~/' "$HOME/" -- (commandline -opc))
-    $line[1] completions $question -- $line[2..] "$word" </dev/null 2>/dev/null
+    $line[1] $question -- $line[2..] "$word" </dev/null 2>/dev/null
 end
 
 # Prints what may stand at the cursor. Which of them fit the word, the shell says by its own rules;
-# only a hyphen changes what there is.
+# only a hyphen or a comma changes what there is.
 function __friends_cli_lines
-    set -l hyphenated (string match -- '-*' (string unescape -- (commandline -ct)))
-    __friends_cli_ask at "$hyphenated"
+    set -l hyphenated (string match -r -- '^(?:-|.*,).*' (string unescape -- (commandline -ct)))
+    __friends_cli_ask __complete "$hyphenated"
 end
 
 # Prints words, and for groups what continues the word to the sound of a name, since a candidate must
@@ -20,7 +20,7 @@ function __friends_cli_words
     set -l lines (__friends_cli_lines)
     string join -- \n $lines[2..]
     if test "$lines[1]" = groups
-        __friends_cli_ask sounds (string unescape -- (commandline -ct))
+        __friends_cli_ask __complete-pinyin (string unescape -- (commandline -ct))
     end
 end
 

@@ -6,7 +6,7 @@
 _friends_cli_ask() {
   local -a before=("${(@Q)words[1,CURRENT-1]}")
   before=("${(@)before/#\~\//$HOME/}")
-  $before[1] completions at -- "${(@)before[2,-1]}" "$1" </dev/null 2>/dev/null
+  $before[1] __complete -- "${(@)before[2,-1]}" "$1" </dev/null 2>/dev/null
 }
 
 # Adds the groups of $lines, each an operand and, behind a tab, what is shown beside it.
@@ -17,14 +17,18 @@ _friends_cli_groups() {
 
 _friends_cli() {
   local word=${(Q)PREFIX}
-  # Which of them fit the word, the shell says by its own rules; only a hyphen changes what there is.
-  local -a lines=("${(@f)$(_friends_cli_ask ${(M)word:#-*})}")
+  # Which of them fit the word, the shell says by its own rules; only a hyphen or
+  # a comma changes what there is.
+  local -a lines=("${(@f)$(_friends_cli_ask ${(M)word:#(-*|*,*)})}")
   case $lines[1] in
     file | words) compset -P '--*=' && lines=(${lines#--*=}) ;|
     file) _files ;;
     words)
       lines=(${lines[2,-1]/$'\t'/:})
-      _describe word lines
+      # What is to be continued gets no space.
+      local -a suffix=()
+      [[ $lines[1] == *=(|:*) ]] && suffix=(-S '')
+      _describe word lines "${suffix[@]}"
       ;;
     groups)
       _friends_cli_groups && return

@@ -13,10 +13,19 @@ struct OpenedFile {
 
   var list: FriendList { file.list }
 
-  init(place: DataPlace, data: Data) throws(Failure) {
+  /// - Parameter options: Which keys mean what.
+  init(
+    place: DataPlace,
+    data: Data,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(Failure) {
     self.place = place
     do throws(LoadingError) {
-      file = try FriendFile(decoding: data, name: place.path?.stem ?? "stdin")
+      file = try FriendFile(
+        decoding: data,
+        name: place.path?.stem ?? "stdin",
+        options: options
+      )
     } catch {
       throw .loading(error, file: place.shown)
     }

@@ -73,6 +73,16 @@ enum DataPlace: Equatable {
     let real = path.resolved
     return real.isAbsolute ? real : nil
   }
+
+  /// Why there is no ``path``.
+  var stateless: UsageError.StatelessData {
+    switch self {
+    case .input: .standardInput
+    case .file(let shown, let path):
+      FileStatus(path)?.isRegularFile == false
+        ? .pipe(file: shown) : .goneFolder(file: shown)
+    }
+  }
 }
 
 /// Where the state is kept.

@@ -6,12 +6,6 @@ import FriendGroups
   import Foundation
 #endif
 
-/// Which groups are open after a change, and the indexes of those that were not before, or were.
-struct FoldOutcome {
-  let open: OpenGroups
-  let changed: [Int]
-}
-
 /// A command at work: the world, what was asked for, and the data once it is read.
 struct Session {
   let world: World
@@ -30,14 +24,46 @@ struct Session {
 
   /// Opens the friend list in the data file.
   func open() throws(Failure) -> OpenedFile {
-    let (place, data) = try read()
-    return try OpenedFile(place: place, data: data)
+    let (place, data) = try read(named: settings.file)
+    return try OpenedFile(place: place, data: data, options: readingOptions())
   }
 
   /// Reads the data file, whatever it holds.
-  func read() throws(Failure) -> (place: DataPlace, data: Data) {
-    let place = try places.data(named: settings.file)
-    return (place, try read(place))
+  ///
+  /// - Parameter file: The file that the command line names; nil for the usual places.
+  func read(named file: String?) throws(Failure) -> (place: DataPlace, data: Data) {
+    let place = try places.data(named: file)
+    do throws(Failure) {
+      return (place, try read(place))
+    } catch {
+      guard case .cannotRead(let shown, let error) = error, file == nil,
+        world.variable("FRIENDS_FILE") != nil
+      else { throw error }
+      throw .cannotRead(file: "$FRIENDS_FILE: \(shown)", error)
+    }
+  }
+
+  /// Which keys mean what, by the options, or else the environment.
+  func readingOptions() throws(Failure) -> ReadingOptions {
+    var keys = settings.keys ?? [:]
+    if settings.keys == nil, let text = world.variable("FRIENDS_KEYS") {
+      do throws(ReadingOptions.KeysError) {
+        keys = try ReadingOptions.keys(parsing: text)
+      } catch {
+        let problem = Option.ValueError(error)
+        throw .usage(
+          UsageError(
+            reason: .badVariable(
+              "FRIENDS_KEYS",
+              value: problem.part ?? text,
+              choices: problem.choices,
+              expected: problem.expected ?? Option.keys.expected
+            )
+          )
+        )
+      }
+    }
+    return ReadingOptions(keys: keys, groupBy: settings.groupBy)
   }
 
   /// Reads the data file at a place, perhaps not for the first time.
@@ -67,20 +93,17 @@ struct Session {
   /// Where the result is shown, the friends of the groups that will be open are read before anything
   /// is saved: a command that fails because of its data has changed nothing.
   func change(
-    _ change: FoldChange,
+    _ change: GroupChange,
     to indexes: [Int],
     of file: OpenedFile
   ) throws(Failure) -> FoldOutcome {
-    guard let path = file.place.path else { throw .usage(UsageError(reason: .inputHasNoState)) }
-    func outcome(of folds: [GroupKey: Bool]) -> FoldOutcome {
-      var open = OpenGroups(of: file.list, folds: folds)
-      let changed = open.apply(change, to: indexes)
-      return FoldOutcome(open: open, changed: changed)
+    guard let path = file.place.path else {
+      throw .usage(UsageError(reason: .noState(file.place.stateless)))
     }
     let state = try stateFile(for: path)
     let found: StateFile.Reading?
     do throws(StateError) { found = try state?.preview(for: path) } catch { throw .state(error) }
-    let expected = outcome(of: found?.folds ?? [:])
+    let expected = change.outcome(for: indexes, of: file.list, folds: found?.folds ?? [:])
     if !settings.isQuiet { try file.verifyFriends(ofGroups: indexes.filter(expected.open.isOpen)) }
     guard let state, !settings.isDryRun else {
       if let warning = found?.warning { messages.warn("\(warning)") }
@@ -88,11 +111,8 @@ struct Session {
     }
     do throws(StateError) {
       let (outcome, warnings) = try state.update(for: path, after: found) { folds in
-        let outcome = outcome(of: folds)
-        let folds = outcome.changed.map {
-          (key: file.list.keys[$0], isOpen: outcome.open.isOpen($0))
-        }
-        return (folds, outcome)
+        let outcome = change.outcome(for: indexes, of: file.list, folds: folds)
+        return (outcome.folds, outcome)
       }
       for warning in warnings { messages.warn("\(warning)") }
       return outcome
@@ -101,23 +121,23 @@ struct Session {
     }
   }
 
-  /// The index of the one group that an operand means.
-  func index(of operand: FriendList.Operand, in file: OpenedFile) throws(Failure) -> Int {
-    do throws(FriendList.LookupError) {
-      return try file.list.index(of: operand)
-    } catch {
-      throw .lookup(error, list: file.list)
-    }
-  }
-
   /// The indexes of the groups that are named, in file order; all where none is.
-  func indexes(of operands: [FriendList.Operand], in file: OpenedFile) throws(Failure) -> [Int] {
+  ///
+  /// - Parameter advice: What to say besides, where an operand means no group.
+  func indexes(
+    of operands: [FriendList.Operand],
+    in file: OpenedFile,
+    advice: LookupAdvice? = nil
+  ) throws(Failure) -> [Int] {
     if operands.isEmpty { return Array(file.list.groups.indices) }
     var indexes: Set<Int> = []
     do throws(FriendList.LookupError) {
       for operand in operands { indexes.formUnion(try file.list.indexes(of: operand)) }
     } catch {
-      throw .lookup(error, list: file.list)
+      if let name = error.missingName, !name.isEmpty, world.directory.appending(name).exists {
+        throw .lookup(error, list: file.list, advice: .file(name))
+      }
+      throw .lookup(error, list: file.list, advice: advice)
     }
     return indexes.sorted()
   }
@@ -128,7 +148,8 @@ struct Session {
     return switch settings.format {
     case .human: HumanRenderer(sink: sink, style: Style(settings: settings, world: world))
     case .json: JSONRenderer(sink: sink)
-    case .plain: PlainRenderer(sink: sink)
+    case .plain:
+      PlainRenderer(sink: sink, fields: settings.fields, endsWithNull: settings.endsWithNull)
     }
   }
 
@@ -140,7 +161,7 @@ struct Session {
       return StateFile(path: path, origin: origin, patience: world.patience, files: world.files)
     case .none: return nil
     case .homeless:
-      messages.warn("there is no home folder to keep the state in; say --state FILE")
+      messages.warn("no home directory to keep the state in; use '--state FILE'")
       return nil
     }
   }

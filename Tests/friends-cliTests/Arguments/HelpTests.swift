@@ -36,7 +36,7 @@ struct HelpTests {
         arguments.append(word.filter { !";)".contains($0) })
         if word.hasSuffix(";") { break }
       }
-      #expect(throws: Never.self) { try Invocation(arguments) }
+      #expect(throws: Never.self) { try Invocation(arguments).command.get() }
     }
   }
 

@@ -7,20 +7,34 @@ struct InvocationTests {
   @Test(arguments: [
     (["list"], Settings()),
     (["-fa", "list"], Settings(file: "a")),
-    (["list", "-f", "a", "--file=b"], Settings(file: "b")),
+    (["list", "-f", "a", "--file=a"], Settings(file: "a")),
     (["list", "-qf", "a"], Settings(file: "a", isQuiet: true)),
     (["list", "--state", "none", "--name"], Settings(state: "none", operands: .name)),
     (["tree", "-a", "--online"], Settings(selection: .all, onlyOnline: true)),
-    (["tree", "--sort", "online", "--sort=name"], Settings(order: .name)),
+    (["tree", "--sort", "online", "--sort=name"], Settings(order: FriendOrder([.name]))),
     (["list", "--json", "--plain"], Settings(format: .plain)),
     (
       ["list", "--color=never", "--ascii", "--width", "9"],
       Settings(color: .never, usesASCII: true, width: 9)
     ),
     (["toggle", "-n", "1"], Settings(isDryRun: true)),
+    (["tree", "--sort", "online,name"], Settings(order: FriendOrder([.online, .name]))),
+    (["list", "--open", "--online"], Settings(foldFilter: .open, onlyOnline: true)),
+    (["list", "--hide-empty"], Settings(hidesEmpty: true)),
+    (
+      ["find", "x", "--plain", "-0", "--fields", "group,name"],
+      Settings(format: .plain, fields: [.group, .name], endsWithNull: true)
+    ),
+    (
+      ["list", "--keys", "name=a,name=b,intro=c", "--group-by", "letter"],
+      Settings(keys: [.name: ["a", "b"], .intro: ["c"]], groupBy: "letter")
+    ),
+    (["list", "-f", "-x", "--width", "3"], Settings(file: "-x", width: 3)),
   ])
   func optionsSetWhatTheTableSays(arguments: [String], settings: Settings) throws {
-    #expect(try Invocation(arguments).settings == settings)
+    let invocation = Invocation(arguments)
+    #expect(throws: Never.self) { try invocation.command.get() }
+    #expect(invocation.settings == settings)
   }
 
   @Test(arguments: [
@@ -31,7 +45,7 @@ struct InvocationTests {
     (["99999999999999999999"], [.text("99999999999999999999")]),
   ])
   func groupsAreNumbersOrNamesOrSounds(arguments: [String], operands: [FriendList.Operand]) throws {
-    guard case .list(let found) = try Invocation(["list"] + arguments).command else {
+    guard case .list(let found) = try Invocation(["list"] + arguments).command.get() else {
       Issue.record("not a list")
       return
     }
@@ -40,8 +54,11 @@ struct InvocationTests {
 
   @Test(arguments: [
     (["lits"], UsageError(reason: .unknownCommand("lits"))),
-    (["list", "--nmae"], UsageError(reason: .unknownOption("--nmae"), command: "list")),
-    (["list", "-qz"], UsageError(reason: .unknownOption("-z"), command: "list")),
+    (
+      ["list", "--nmae"],
+      UsageError(reason: .unknownOption("--nmae", word: "--nmae"), command: "list")
+    ),
+    (["list", "-qz"], UsageError(reason: .unknownOption("-z", word: "-qz"), command: "list")),
     (
       ["list", "-f"],
       UsageError(reason: .missingValue(option: "-f", value: "FILE"), command: "list")
@@ -50,13 +67,40 @@ struct InvocationTests {
       ["list", "--file", "--json"],
       UsageError(reason: .missingValue(option: "--file", value: "FILE"), command: "list")
     ),
-    (["list", "-q=1"], UsageError(reason: .unknownOption("-="), command: "list")),
-    (["list", "-n"], UsageError(reason: .foreignOption("--dry-run"), command: "list")),
+    (["list", "-q=1"], UsageError(reason: .unknownOption("-=", word: "-q=1"), command: "list")),
+    (
+      ["list", "-n"],
+      UsageError(reason: .foreignOption(.dryRun, spelling: "-n"), command: "list")
+    ),
     (["toggle"], UsageError(reason: .missingOperand("GROUP"), command: "toggle")),
-    (["expand", "-a", "1"], UsageError(reason: .allWithOperands, command: "expand")),
+    (["expand", "-a", "1"], UsageError(reason: .conflict("--all", "GROUP"), command: "expand")),
+    (
+      ["expand", "--all", "--only"],
+      UsageError(reason: .conflict("--all", "--only"), command: "expand")
+    ),
+    (
+      ["list", "--open", "--closed"],
+      UsageError(reason: .conflict("--open", "--closed"), command: "list")
+    ),
+    (["list", "-fa", "-fb"], UsageError(reason: .twoFiles("a", "b"), command: "list")),
+    (["check", "-fa", "b"], UsageError(reason: .twoFiles("a", "b"), command: "check")),
+    (["list", "-0"], UsageError(reason: .needs("-0", "--plain"), command: "list")),
     (["init", "a", "b"], UsageError(reason: .extraOperand("b"), command: "init")),
   ])
   func theFirstMistakeIsNamed(arguments: [String], error: UsageError) {
-    #expect(throws: error) { try Invocation(arguments) }
+    #expect(throws: error) { try Invocation(arguments).command.get() }
+  }
+
+  @Test func aFileStandsForTheCommandThatShowsIt() throws {
+    let invocation = Invocation(["a.json", "2"]) { $0 == "a.json" }
+    guard case .tree(let operands) = try invocation.command.get() else {
+      Issue.record("not a tree")
+      return
+    }
+    #expect(operands == [.number(2)])
+    #expect(invocation.settings == Settings(file: "a.json"))
+    #expect(throws: UsageError(reason: .twoFiles("b", "a.json"), command: "tree")) {
+      try Invocation(["-fb", "a.json"]) { $0 == "a.json" }.command.get()
+    }
   }
 }

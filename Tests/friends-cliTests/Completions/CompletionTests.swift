@@ -37,6 +37,10 @@ import Testing
     ("list 家人 two\t", ["list", "家人", "two words"]),
     ("list --name 家\t", ["list", "--name", "家人"]),
     ("list -- 家\t", ["list", "--", "家人"]),
+    ("list -- -d\t", ["list", "--", "-dash"]),
+    ("find x 家\t", ["find", "x", "家人"]),
+    ("list --keys na\tx", ["list", "--keys", "name=x"]),
+    ("tree --sort online,na\t", ["tree", "--sort", "online,name"]),
     ("list -f 'other list.json' O\t", ["list", "-f", "other list.json", "Other one"]),
     ("list --file=other\\ list.json O\t", ["list", "--file=other list.json", "Other one"]),
     ("list -qf 'other list.json' O\t", ["list", "-qf", "other list.json", "Other one"]),
@@ -113,7 +117,7 @@ import Testing
     let names = ["我的好友", "我的同学", "我的统选", "朋友", "XL", "小李", "班\u{1B}"]
     let groups = names.map { #"{"name": \#($0.escapedForJSON), "friends": []}"# }
     try sandbox.write("[\(groups.joined(separator: ","))]", to: "friends.json")
-    #expect(sandbox.run("completions", "sounds", "--", "list", word).output == offered)
+    #expect(sandbox.run("__complete-pinyin", "--", "list", word).output == offered)
   }
 
   @Test(arguments: [
@@ -128,7 +132,7 @@ import Testing
     ("rj", ""),
   ])
   func whatBeginsWithAWordGoesBeforeWhatSoundsLikeIt(word: String, offered: String) throws {
-    let outcome = try sandbox().run("completions", "at", "--", "list", word)
+    let outcome = try sandbox().run("__complete", "--", "list", word)
     #expect(outcome.output == "groups\n" + offered)
   }
 
@@ -145,18 +149,23 @@ import Testing
     (["list", "--ascii="], "words\n"),
     (["list", "--width", ""], "words\n"),
     (["find", ""], "words\n"),
+    (["find", "x", ""], "groups\n"),
+    (["check", "a", ""], "file\n"),
+    (["list", "--keys", ""], "words\nname=\nfriends=\n"),
+    (["list", "--keys=name=x,i"], "words\n--keys=name=x,name=\n"),
+    (["tree", "--sort", "online,"], "words\nonline,online\nonline,name\n"),
     (["nonsense", ""], "words\n"),
     (["list", "--", "-"], "groups\n"),
   ])
   func whatMayStandAtTheLastWordDependsOnThoseBeforeIt(line: [String], start: String) throws {
-    let outcome = try sandbox().run(["completions", "at", "--"] + line)
+    let outcome = try sandbox().run(["__complete", "--"] + line)
     #expect(outcome.output.hasPrefix(start))
   }
 
   @Test func aNameThatCannotBeTypedIsOfferedByItsNumber() throws {
     let sandbox = try sandbox()
     #expect(
-      sandbox.run("completions", "at", "--", "list", "").output == """
+      sandbox.run("__complete", "--", "list", "").output == """
         groups
         it's $(touch pwned) "q" `touch pwned`\t-/0
         two words\t-/0
@@ -178,9 +187,9 @@ import Testing
 
         """
     )
-    #expect(sandbox.run("completions", "at", "--", "list", "-f", "-", "").output == "groups\n")
+    #expect(sandbox.run("__complete", "--", "list", "-f", "-", "").output == "groups\n")
     #expect(
-      sandbox.run("completions", "at", "--", "list", "--name", "2").output == "groups\n2024\t-/0\n"
+      sandbox.run("__complete", "--", "list", "--name", "2").output == "groups\n2024\t-/0\n"
     )
   }
 }

@@ -35,7 +35,7 @@ struct ManualPage {
   private var commands: [String] {
     var lines = [".Sh COMMANDS", ".Bl -tag -width Ds"]
     for row in CommandRow.every {
-      lines.append(".It Ic \(row.name)" + arguments(row.operands))
+      lines.append(".It Ic \(row.name)" + row.operands.map(arguments).joined())
       lines += paragraphs([row.summary.sentence] + row.details)
       if let alias = row.alias { lines += [".Pp", "Also called", ".Ic \(alias) ."] }
       if !row.keys.isEmpty {
@@ -56,7 +56,7 @@ struct ManualPage {
     lines += paragraphs([Prose.options])
     lines.append(".Bl -tag -width Ds")
     for option in Option.every {
-      let value = option.value.map { " Ar \($0.lowercased())" } ?? ""
+      let value = option.value.map { " Ar \($0.name.lowercased())" } ?? ""
       let short = option.short.map { "Fl \($0)\(value) , " } ?? ""
       lines.append(".It \(short)Fl \(option.flag)\(value)")
       lines += option.summary.sentence.folded
@@ -110,11 +110,9 @@ struct ManualPage {
   }
 
   /// `[GROUP...]` as macros: ` Op Ar group ...`.
-  private func arguments(_ operands: String) -> String {
-    guard !operands.isEmpty else { return "" }
-    let isOptional = operands.hasPrefix("[")
-    let name = operands.filter { !"[].".contains($0) }.lowercased().replacing("|", with: " | ")
-    return (isOptional ? " Op" : "") + " Ar \(name)" + (operands.contains("...") ? " ..." : "")
+  private func arguments(_ operand: Operand) -> String {
+    let name = operand.name.lowercased().replacing("|", with: " | ")
+    return (operand.isRequired ? "" : " Op") + " Ar \(name)" + (operand.isRepeated ? " ..." : "")
   }
 }
 
@@ -126,10 +124,10 @@ private enum Prose {
     "On a terminal, or with --width, lines are shortened where they are too long: first what friends say, then names. In colour, each friend has a dot, whose colour is always the same for the same name. Control characters and characters that turn the direction of text are shown as \\u{1B} would be, in results and in messages. Data is UTF-8 whatever the locale is; --ascii changes the marks, and no name.",
   ]
   static let options =
-    "Options may stand anywhere, before '--'. The last of a repeated option wins. Values follow as in --file FILE, --file=FILE, -f FILE or -fFILE, and short options may be written together, as in -qn."
+    "Options may appear anywhere before '--'. The last of a repeated option wins, except that two different data files are an error. A value may begin with a hyphen. Values follow as in --file FILE, --file=FILE, -f FILE or -fFILE, and short options may be written together, as in -qn."
   static let machineOutput = [
     "--json prints one line: an object with 'schema' (1), 'file' and 'groups'. A group has 'index', 'name', 'open', 'online' and 'total', and 'friends' where they are on show; a friend has 'index', 'name', 'intro', 'icon', 'vip' and 'online'. The commands that change groups add 'changed', the numbers of the groups that are different now; find adds 'matches'. Every key is always there, and null where a value is not known.",
-    "--plain prints fields between tabs: for list, the index, 'open' or 'closed', the online count, the total and the name; otherwise 'group' and the same five, or 'friend', the group's index, the friend's, online, vip, name and intro. Switches are 1, 0 or empty. In text, \\\\, \\t, \\n, \\r and \\u{1B} stand for what they name.",
+    "--plain prints fields between tabs: for list, the index, 'open' or 'closed', the online count, the total and the name; otherwise 'group' and the same five, or 'friend', the group's index, the friend's, online, vip, name and intro. Switches are 1, 0 or empty. --fields selects and orders the columns, and -0 ends records with NUL and escapes nothing. Otherwise, in text, \\\\, \\t, \\n, \\r and \\u{1B} stand for what they name.",
     "Neither is coloured, shortened or changed by terminal, locale or width, and within a major version both only grow.",
   ]
   static let files = [

@@ -1,7 +1,7 @@
 import FriendGroups
 
 extension Session {
-  /// `completions at WORD...`: what may stand in the place of the last word, a line each, with its
+  /// `__complete WORD...`: what may stand in the place of the last word, a line each, with its
   /// meaning behind a tab; the first line says of what kind.
   ///
   /// Of groups only those that begin with the word or, where none does, with its sound.
@@ -25,7 +25,7 @@ extension Session {
     return .done
   }
 
-  /// `completions sounds WORD...`: the last word continued to the whole sound of a name, for each
+  /// `__complete-pinyin WORD...`: the last word continued to the whole sound of a name, for each
   /// group that alone is meant by it, with the name behind a tab; nothing where an operand begins with
   /// the word.
   ///
@@ -53,7 +53,7 @@ extension Session {
   ) throws(Failure) -> (list: FriendList, offers: [GroupOffer])? {
     guard place.settings.file != "-" else { return nil }
     let list = try Session(world: world, settings: place.settings).open().list
-    return (list, GroupOffer.all(of: list, as: place.settings.operands))
+    return (list, GroupOffer.all(of: list, at: place))
   }
 }
 
@@ -69,13 +69,15 @@ private struct GroupOffer {
   /// What stands beside the operand.
   let shown: String
 
-  static func all(of list: FriendList, as operands: Settings.OperandForm) -> [GroupOffer] {
+  static func all(of list: FriendList, at place: CompletionPlace) -> [GroupOffer] {
+    let operands = place.settings.operands
     let names = list.groups.reduce(into: [:]) { $0[$1.name ?? "", default: 0] += 1 }
     return list.groups.enumerated().compactMap { index, group in
       let name = group.name ?? ""
       let isTypable =
-        !name.isEmpty && names[name] == 1 && !name.hasPrefix("-")
-        && name.escapedForTerminal == name && (operands == .name || !name.isAllDigits)
+        !name.isEmpty && names[name] == 1 && (place.takesHyphens || !name.hasPrefix("-"))
+        && name.escapedForTerminal == name
+        && (operands == .name || FriendList.Operand(name) == .text(name))
       if operands == .name, !isTypable { return nil }
       let counts = "\(group.online.map { String($0) } ?? "-")/\(group.total)"
       return GroupOffer(
