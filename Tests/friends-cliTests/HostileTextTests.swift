@@ -36,9 +36,9 @@ struct HostileTextTests {
   private static let commands: [[String]] = [
     ["list"], ["tree", "--all"], ["tree", "--all", "--sort", "name", "--width", "17"],
     ["tree", "--all", "--ascii", "--width", "9"], ["expand", "1", "-n"], ["toggle", "--all"],
-    ["find", ""], ["check"], ["completions", "at", "--", "list", ""],
-    ["completions", "at", "--", "list", "--name", ""],
-    ["completions", "sounds", "--", "list", "w"], ["list", "99"],
+    ["find", ""], ["check"], ["__complete", "--", "list", ""],
+    ["__complete", "--", "list", "--name", ""],
+    ["__complete-pinyin", "--", "list", "w"], ["list", "99"],
   ]
 
   /// Completions with nothing in them would be harmless for another reason.
@@ -81,7 +81,7 @@ struct HostileTextTests {
           if Self.commands.contains(command) {
             #expect(outcome.status != ExitStatus.usage.rawValue, "\(seed): \(command)")
           }
-          if command == ["completions", "at", "--", "list", ""] {
+          if command == ["__complete", "--", "list", ""] {
             expectGroups(outcome, of: names, "\(seed): \(command)")
           }
         }

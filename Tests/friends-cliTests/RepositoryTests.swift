@@ -39,9 +39,9 @@ struct RepositoryTests {
     "FriendGroups/Formats", "FriendGroups/Reading", "FriendGroups/Checking", "FriendGroups/Search",
     "FriendGroups/State", "FriendGroups/Outline", "FriendGroups/Converting", "friends-cli/Keys",
     "friends-cli/Arguments",
-    "friends-cli/Completions",
     "friends-cli/Browser/Terminal", "friends-cli/Failures", "friends-cli/World",
-    "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Browser/Model",
+    "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Completions",
+    "friends-cli/Browser/Model",
     "friends-cli/Browser/Screen", "friends-cli/Browser/Live", "friends-cli/Browser",
     "friends-cli/Commands", "friends-cli",
   ]

@@ -29,6 +29,9 @@ struct CheckedList: Sendable {
 
   private var slips = KeySlips()
 
+  /// Where faults are of which the group was walked through.
+  private var faultOffsets: Set<Int> = []
+
   /// The containers that were looked through, where several values may share one.
   private var seen: Set<Int>?
   private var namedByInference = 0
@@ -174,9 +177,10 @@ struct CheckedList: Sendable {
       namedByInference += check.namedByInference
       return check.findings
     } catch {
-      return source.faults(in: place, path: path) ?? [
-        Finding(kind: .syntax(error.reason), path: path, offset: error.offset)
-      ]
+      let finding = Finding(kind: .syntax(error.reason), path: path, offset: error.offset)
+      // Groups that share a broken list share its faults.
+      guard faultOffsets.insert(error.offset).inserted else { return [finding] }
+      return source.faults(in: place, path: path) ?? [finding]
     }
   }
 

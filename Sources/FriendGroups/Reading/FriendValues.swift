@@ -250,7 +250,12 @@ private struct FriendPicks {
   /// The values, but for the name.
   var values: FriendValues {
     FriendValues(
-      name: nil, intro: intro.text, icon: icon.text, isVIP: vip.flag, isOnline: online.flag)
+      name: nil,
+      intro: intro.text,
+      icon: icon.text,
+      isVIP: vip.flag,
+      isOnline: online.flag
+    )
   }
 
   /// The given and the family name; the family name first and without a space if both are Han.
