@@ -37,8 +37,8 @@ struct RepositoryTests {
   private static let layers = [
     "FriendGroups/System", "FriendGroups/Scanning", "FriendGroups/Pinyin", "FriendGroups/Model",
     "FriendGroups/Loading", "FriendGroups/Checking", "FriendGroups/Search", "FriendGroups/State",
-    "FriendGroups/Outline", "friends-cli/Keys", "friends-cli/Arguments", "friends-cli/Completions",
-    "friends-cli/Browser/Terminal", "friends-cli/Failures", "friends-cli/World",
+    "FriendGroups/Outline", "friends-cli/World", "friends-cli/Keys", "friends-cli/Arguments",
+    "friends-cli/Completions", "friends-cli/Browser/Terminal", "friends-cli/Failures",
     "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Browser/Model",
     "friends-cli/Browser/Screen", "friends-cli/Browser/Live", "friends-cli/Browser",
     "friends-cli/Commands", "friends-cli",
