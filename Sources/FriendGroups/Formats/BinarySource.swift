@@ -20,7 +20,7 @@ struct BinarySource: Source {
   /// many times: half a megabyte can stand for billions of them, and no reader of those ends. Real
   /// files share texts and numbers, not lists, and stay far below this; more than this is
   /// ``SyntaxReason/sharedTooOften``.
-  var friendLimit: Int { max(4 * bytes.count, 1 << 16) }
+  var friendLimit: Int { max(4 * bytes.count, 1 << 14) }
 
   /// - Throws: ``SyntaxFault`` where the trailer or the top object cannot be right.
   init(_ bytes: Data) throws(SyntaxFault) {
