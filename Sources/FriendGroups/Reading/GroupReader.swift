@@ -13,6 +13,9 @@ struct GroupReader<Format: Source> {
   private(set) var groups: [FriendGroup] = []
   private(set) var places: [GroupPlace] = []
 
+  /// The lists that cannot be counted, by where they begin; several groups may share one.
+  private var brokenLists: [Int: SyntaxFault] = [:]
+
   /// How many friends all groups have.
   private var friends = 0
 
@@ -189,9 +192,15 @@ struct GroupReader<Format: Source> {
     _ cursor: Reader
   ) throws(SyntaxFault) -> MemberCounter.Count {
     if let count = counter.count(of: list) { return count }
+    let offset = cursor.offset(of: list)
+    if let fault = brokenLists[offset] { throw fault }
     var inside = cursor
     inside.at = list.range.lowerBound
-    let node = try counter.skip(&inside, list.kind)
+    let node: Node
+    do throws(SyntaxFault) { node = try counter.skip(&inside, list.kind) } catch {
+      brokenLists[offset] = error
+      throw error
+    }
     return counter.count(of: node) ?? MemberCounter.Count(list: list, count: 0, pieces: [])
   }
 

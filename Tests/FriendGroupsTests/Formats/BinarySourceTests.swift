@@ -239,7 +239,7 @@ struct BinarySourceTests {
       #expect(cursor.count(of: .array) == 10)
       _ = try cursor.skip()
     }
-    #expect(source.friendLimit == 65536)
+    #expect(source.friendLimit == 16384)
   }
 
   @Test func endsWithAFaultWhereverItIsCutOff() {
