@@ -40,26 +40,41 @@ struct BinaryCursor: Cursor {
     return ValueKind(marker: bytes[offset])
   }
 
-  /// - Throws: Also where the container stands in itself, or too deep.
+  /// - Throws: Also where the container stands in itself, or too deep. It is open then as in every
+  ///   other format, so that ``leave(_:)`` moves behind it.
   mutating func enter(_ kind: ValueKind) throws(SyntaxFault) -> Bool {
+    let reference = at
+    do throws(SyntaxFault) {
+      let object = try openable(kind)
+      if object.content.isEmpty {
+        at = reference &+ layout.referenceWidth
+        return false
+      }
+      push(Container(reference: reference, object: object))
+      at = object.content.lowerBound
+      return true
+    } catch {
+      let nothing = BinaryObject(kind: kind, range: 0..<0, content: 0..<0)
+      push(Container(reference: reference, object: nothing))
+      throw error
+    }
+  }
+
+  /// The container that begins here, if it can be entered.
+  private func openable(_ kind: ValueKind) throws(SyntaxFault) -> BinaryObject {
     let object = try object(at: at)
     let start = object.range.lowerBound
     guard object.kind == kind else { throw SyntaxFault(offset: start, reason: .expected(.value)) }
     try checkIsNotOpen(object)
-    let reference = at
-    if object.content.isEmpty {
-      at = reference &+ layout.referenceWidth
-      return false
+    guard object.content.isEmpty || outer.count < BracketStack.limit - 1 else {
+      throw SyntaxFault(offset: start, reason: .tooDeep(limit: BracketStack.limit))
     }
-    if let innermost {
-      guard outer.count < BracketStack.limit - 1 else {
-        throw SyntaxFault(offset: start, reason: .tooDeep(limit: BracketStack.limit))
-      }
-      outer.append(innermost)
-    }
-    innermost = Container(reference: reference, object: object)
-    at = object.content.lowerBound
-    return true
+    return object
+  }
+
+  private mutating func push(_ container: Container) {
+    if let innermost { outer.append(innermost) }
+    innermost = container
   }
 
   mutating func next(in kind: ValueKind) throws(SyntaxFault) -> Bool {

@@ -71,13 +71,18 @@ enum ListFormat: CaseIterable {
   case openStep
   case binary
 
+  /// What reads a file in this format.
+  func source(of data: Data) throws(SyntaxFault) -> any Source {
+    switch self {
+    case .json: try JSONSource(data)
+    case .xml: try XMLSource(data)
+    case .openStep: try OpenStepSource(data)
+    case .binary: try BinarySource(data)
+    }
+  }
+
   /// Reads a file with the cursor of this format.
   func tree(of data: Data, repeated: RepeatedKey? = nil) throws(SyntaxFault) -> ValueTree {
-    switch self {
-    case .json: try ValueTree(JSONSource(data), repeated: repeated)
-    case .xml: try ValueTree(XMLSource(data), repeated: repeated)
-    case .openStep: try ValueTree(OpenStepSource(data), repeated: repeated)
-    case .binary: try ValueTree(BinarySource(data), repeated: repeated)
-    }
+    try ValueTree(source(of: data), repeated: repeated)
   }
 }

@@ -84,7 +84,7 @@ struct ListWriter {
         return
       }
       text += oneOf("<dict>", "<dict a='b'>")
-      for (key, value) in entries {
+      for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
         space()
         writeXML(key, in: "key")
         space()
@@ -154,7 +154,7 @@ struct ListWriter {
   }
 
   private mutating func writeOpenStep(_ entries: [String: ValueTree]) {
-    for (key, value) in entries {
+    for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
       space()
       writeOpenStep(key)
       space()
@@ -211,7 +211,7 @@ struct ListWriter {
       text += "]"
     case .dictionary(let entries):
       text += "{"
-      for (index, (key, value)) in entries.enumerated() {
+      for (index, (key, value)) in entries.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { text += "," }
         space()
         writeJSON(key)
@@ -276,7 +276,7 @@ struct BinaryListWriter {
       object = references(elements.map { add($0) })
       object = header(0xA0, elements.count) + object
     case .dictionary(let entries):
-      let pairs = entries.map { (add(.scalar(.text($0))), add($1)) }
+      let pairs = entries.sorted { $0.key < $1.key }.map { (add(.scalar(.text($0))), add($1)) }
       object = header(0xD0, pairs.count) + references(pairs.map(\.0)) + references(pairs.map(\.1))
     case .scalar(let scalar): object = bytes(of: scalar)
     }
