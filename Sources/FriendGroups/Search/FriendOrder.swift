@@ -50,10 +50,10 @@ public struct FriendOrder: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*); each name is read once.
   public func sorted<Element>(_ elements: [Element], by friend: (Element) -> Friend) -> [Element] {
     if keys.isEmpty { return elements }
-    let places = elements.enumerated().map { number, element in
-      Place(of: friend(element), number: number, in: self)
+    let standings = elements.enumerated().map { number, element in
+      Standing(of: friend(element), number: number, in: self)
     }
-    return places.sorted { $0.isBefore($1, by: keys) }.map { elements[$0.number] }
+    return standings.sorted { $0.isBefore($1, by: keys) }.map { elements[$0.number] }
   }
 
   /// Sorts friends.
@@ -61,7 +61,7 @@ public struct FriendOrder: Hashable, Sendable {
 }
 
 /// What tells where a friend stands.
-private struct Place {
+private struct Standing {
   let number: Int
   let isOnline: Bool
   /// Nil where names do not count.
@@ -73,7 +73,7 @@ private struct Place {
     name = order.keys.contains(.name) ? PinyinSortKey(friend.name ?? "") : nil
   }
 
-  func isBefore(_ other: Place, by keys: [FriendOrder.Key]) -> Bool {
+  func isBefore(_ other: Standing, by keys: [FriendOrder.Key]) -> Bool {
     for key in keys {
       switch key {
       case .online where isOnline != other.isOnline: return isOnline
