@@ -8,7 +8,8 @@ import Testing
 struct ReadmeTests {
   private static let pages = ["README.md", "README.zh-CN.md"]
 
-  /// Runs every `console` example of a page in a real shell, one after the other.
+  /// Runs every `console` example of a page, as somebody does who pastes them into one shell: what
+  /// one line does to the shell is there for the next.
   @Test(arguments: pages)
   func everyExampleIsTrue(page: String) throws {
     let readme = try Package.text(of: page)
@@ -16,13 +17,28 @@ struct ReadmeTests {
     try sandbox.copy("Examples")
     let written = Self.examples(in: readme)
     #expect(!written.isEmpty)
+    let lines = written.filter { $0.hasPrefix("$ ") }
+    let end = "@@ end of an example @@"
+    let script = lines.map { "\($0.dropFirst(2))\necho '\(end)'" }.joined(separator: "\n")
+    let output = try Executable.shell("{ \(script)\n} 2>&1", in: sandbox).output
     var real: [String] = []
-    for line in written where line.hasPrefix("$ ") {
-      let outcome = try Executable.shell("\(line.dropFirst(2)) 2>&1", in: sandbox)
+    for (line, answer) in zip(lines, output.components(separatedBy: end)) {
       real.append(line)
-      real += outcome.output.split(whereSeparator: \.isNewline).map(String.init)
+      real += answer.split(whereSeparator: \.isNewline).map(String.init)
     }
     #expect(real == written)
+  }
+
+  @Test func bothPagesHaveTheSameRecipes() throws {
+    func recipes(_ page: String) throws -> Set<String> {
+      // The words that are printed are of the page's language.
+      Set(
+        Self.examples(in: try Package.text(of: page)).filter { $0.hasPrefix("$ ") }
+          .map { String($0.prefix { $0 != "{" && $0 != ";" }) }
+      )
+    }
+    let (english, chinese) = (try recipes("README.md"), try recipes("README.zh-CN.md"))
+    #expect(english.subtracting(chinese).isEmpty)
   }
 
   @Test(arguments: pages)

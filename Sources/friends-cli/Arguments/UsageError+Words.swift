@@ -20,6 +20,9 @@ extension UsageError.Reason {
       "unknown option '\(option)'" + Self.optionsMeant(by: option, word: word, for: row)
     case .missingValue(let option, let value): "option '\(option)' needs a value: \(value)"
     case .unexpectedValue(let option): "option '\(option)' takes no value"
+    case .badValue("--fields", let value, _, _) where row?.fields.isEmpty == false:
+      "invalid value '\(value.excerpt)' for '--fields'"
+        + Self.expected(nil, choices: row?.fields.map(\.rawValue) ?? [], insteadOf: value)
     case .badValue(let option, let value, let choices, let expected):
       "invalid value '\(value.excerpt)' for '\(option)'"
         + Self.expected(expected, choices: choices, insteadOf: value)
