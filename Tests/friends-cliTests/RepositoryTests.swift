@@ -35,14 +35,12 @@ struct RepositoryTests {
 
   /// Every folder with sources; each leans on those before it alone.
   private static let layers = [
-    "FriendGroups/System", "FriendGroups/Text", "FriendGroups/Scanning", "FriendGroups/Pinyin",
-    "FriendGroups/Model",
-    "FriendGroups/Loading", "FriendGroups/Checking", "FriendGroups/Search", "FriendGroups/State",
-    "FriendGroups/Outline", "FriendGroups/Converting", "friends-cli/Keys", "friends-cli/Arguments",
-
-    "friends-cli/Browser/Terminal", "friends-cli/Failures", "friends-cli/World",
-    "friends-cli/Rendering", "friends-cli/Session", "friends-cli/Completions",
-    "friends-cli/Browser/Model",
+    "FriendGroups/System", "FriendGroups/Text", "FriendGroups/Pinyin", "FriendGroups/Model",
+    "FriendGroups/Formats", "FriendGroups/Reading", "FriendGroups/Checking", "FriendGroups/Search",
+    "FriendGroups/State", "FriendGroups/Outline", "FriendGroups/Converting", "friends-cli/World",
+    "friends-cli/Keys", "friends-cli/Arguments", "friends-cli/Browser/Terminal",
+    "friends-cli/Failures", "friends-cli/Rendering", "friends-cli/Session",
+    "friends-cli/Completions", "friends-cli/Browser/Model",
     "friends-cli/Browser/Screen", "friends-cli/Browser/Live", "friends-cli/Browser",
     "friends-cli/Commands", "friends-cli",
   ]

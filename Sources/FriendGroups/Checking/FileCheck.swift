@@ -17,11 +17,13 @@ public struct FileCheck: Sendable {
 
   /// Reads the headers of all groups; the friends are read when the problems are asked for.
   ///
-  /// - Parameter data: The bytes of the file.
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - options: Which keys mean what, beyond those that are known.
   /// - Complexity: O(*n*) in the size of the data.
-  public init(of data: Data) {
+  public init(of data: Data, options: ReadingOptions = ReadingOptions()) {
     do throws(LoadingError) {
-      let list = try CheckedList(data)
+      let list = try CheckedList(try SourceFormat.source(of: data), options: options)
       groups = list.isWhole ? list.count : nil
       friends = list.friends
       self.list = .success(list)
@@ -32,7 +34,8 @@ public struct FileCheck: Sendable {
     }
   }
 
-  /// Every problem, in file order, found while they are asked for, one group after the other.
+  /// Every problem, in file order, found while they are asked for, one group after the other; then what
+  /// is told once for the whole file.
   ///
   /// - Complexity: O(*n*) in the size of the data for all of them.
   public var problems: Problems {
@@ -44,12 +47,10 @@ public struct FileCheck: Sendable {
 
   /// The problems of a file, made group by group.
   public struct Problems: Sequence, IteratorProtocol {
-    private let list: CheckedList?
+    private var list: CheckedList?
     private var finder: PositionFinder
     private let error: LoadingError?
     private var pending: ArraySlice<Finding> = []
-    /// What is wrong around the groups, and was not said yet.
-    private var around: ArraySlice<Finding> = []
     private var part = 0
 
     fileprivate init(of error: LoadingError) {
@@ -60,30 +61,23 @@ public struct FileCheck: Sendable {
 
     fileprivate init(of list: CheckedList) {
       self.list = list
-      around = list.findingsAround[...]
       error = nil
-      finder = PositionFinder(text: list.source.text)
+      finder = PositionFinder(text: list.text)
     }
 
     /// The next problem; nil after the last.
     public mutating func next() -> Problem? {
-      guard let list else { return nextOfError() }
-      while pending.isEmpty, part < Swift.max(list.count, 1) {
-        var findings = part < list.count ? list.findings(inGroup: part) : []
+      guard list != nil else { return nextOfError() }
+      while pending.isEmpty, let findings = list?.findings(ofPart: part) {
         part += 1
-        let end = part < list.count ? list.offset(ofGroup: part) : .max
-        while let finding = around.first, finding.offset < end {
-          findings.append(finding)
-          around.removeFirst()
-        }
-        findings.sort { $0.offset < $1.offset }
-        pending = findings[...]
+        pending = findings.sorted { $0.offset < $1.offset }[...]
       }
       guard let finding = pending.popFirst() else { return nil }
       return Problem(
         kind: finding.kind,
         path: finding.path,
-        position: finder.position(of: finding.offset)
+        position: finder.position(of: finding.offset),
+        count: finding.count
       )
     }
 
@@ -91,7 +85,7 @@ public struct FileCheck: Sendable {
     private mutating func nextOfError() -> Problem? {
       guard let error, part == 0 else { return nil }
       part += 1
-      return Problem(kind: .noList(error), path: error.path, position: error.position)
+      return Problem(kind: .noList(error), path: error.path, position: error.position, count: 1)
     }
   }
 }

@@ -9,9 +9,17 @@ struct Finding: Hashable {
   let index: Int?
   let key: String?
   let offset: Int
+  let count: Int
 
-  init(kind: Problem.Kind, path base: DataPath, index: Int? = nil, key: String? = nil, offset: Int)
-  {
+  init(
+    kind: Problem.Kind,
+    path base: DataPath,
+    index: Int? = nil,
+    key: String? = nil,
+    offset: Int,
+    count: Int = 1
+  ) {
+    self.count = count
     self.kind = kind
     self.base = base
     self.index = index

@@ -1,6 +1,12 @@
 extension Problem {
   /// One line, not longer than a screen: what is wrong, and what was expected or is done instead.
-  public var message: String { "\(kind)" }
+  public var message: String {
+    switch kind {
+    case .used(.names): "\(kind) (\(count) \(count == 1 ? "friend" : "friends"))"
+    case .used(.friends): "\(kind) in \(count) \(count == 1 ? "group" : "groups")"
+    default: count == 1 ? "\(kind)" : "\(kind) (\(count) times)"
+    }
+  }
 }
 
 extension Problem.Kind: CustomStringConvertible {
@@ -9,7 +15,7 @@ extension Problem.Kind: CustomStringConvertible {
     switch self {
     // The path of the value stands beside the message.
     case .noList(.unexpected(let kind, let role, _, _)):
-      "\(kind.withArticle); expected \(role.rawValue)"
+      "\(role.found(kind)); expected \(role)"
     case .noList(.syntax(let reason, _, _)): "\(reason)"
     case .noList(let error): "\(error)"
     case .syntax(let reason): "\(reason)"
@@ -17,7 +23,7 @@ extension Problem.Kind: CustomStringConvertible {
       "\(SyntaxReason.unreadable(.text))"
     case .unreadable(let found, let expected): "\(found); expected \(expected.rawValue)"
     case .notUTF8: "\(SyntaxReason.notUTF8)"
-    case .unreadableKey: "a key that is no text; nothing beside it can be read either"
+    case .unreadableKey: "a key that cannot be read; its value is ignored"
     case .noName(let nameless): "a \(nameless.rawValue) without a name"
     case .unknownKey(let key, let similar):
       "unknown key '\(key.excerpt)'; did you mean '\(similar)'?"
@@ -32,9 +38,24 @@ extension Problem.Kind: CustomStringConvertible {
       "\(count) online, but the friends' own flags say "
         + (flags.count == 1 ? "\(flags.lowerBound)" : "\(flags.lowerBound) to \(flags.upperBound)")
     case .ignoredList: "this list is ignored"
-    case .noGroup(let kind): "\(kind.withArticle); expected \(LoadingError.Role.group.rawValue)"
+    case .noGroup(let kind): "\(kind.withArticle); expected \(LoadingError.Role.group)"
+    case .used(let use): "\(use)"
     case .noFriend(let kind):
       "\(kind.withArticle); expected a friend: a dictionary with a name, or a text"
+    }
+  }
+}
+
+extension Problem.Use: CustomStringConvertible {
+  /// One line: what was used.
+  public var description: String {
+    switch self {
+    case .service(let name): "a friend list of \(name)"
+    case .names(let key): "names from '\(key.excerpt)'"
+    case .friends(let key): "friends from '\(key.excerpt)'"
+    case .groups(let key): "groups from '\(key.excerpt)' of the friends"
+    case .dictionary(let member): "each key is the name of a \(member.rawValue)"
+    case .repairedText: "UTF-8 that was taken for Latin-1 is repaired"
     }
   }
 }

@@ -7,8 +7,11 @@ public struct Problem: Hashable, Sendable {
   /// Where it is in the data; empty for the root.
   public let path: DataPath
 
-  /// Where it is in the file; nil where it is at no one place.
+  /// Where it is in the file; of several places the first, nil where it is at none.
   public let position: SourcePosition?
+
+  /// In how many places it is, where those are counted and not told one by one.
+  public let count: Int
 
   /// How much a problem weighs.
   public enum Severity: String, Hashable, Sendable {
@@ -16,6 +19,8 @@ public struct Problem: Hashable, Sendable {
     case error
     /// The file can be read, but not all of it is understood as it may be meant.
     case warning
+    /// How the file was understood, where that is not plain to see; this is no problem.
+    case note
   }
 
   /// What may be wrong with a data file.
@@ -38,6 +43,8 @@ public struct Problem: Hashable, Sendable {
     case unknownKey(String, similar: String)
     /// A group has no key for friends, and so the only array in it is taken.
     case onlyArray(key: String)
+    /// Which rule or key was needed to understand the file.
+    case used(Use)
     /// A dictionary has the same key twice.
     case repeatedKey(String, counts: RepeatedKey)
     /// A group has the name of an earlier one, whose number in the file is `first`.
@@ -50,6 +57,22 @@ public struct Problem: Hashable, Sendable {
     case ignoredList
     /// A friend that is neither a dictionary nor a text, and of whom nothing is known.
     case noFriend(ValueKind)
+  }
+
+  /// What was needed to understand a file.
+  public enum Use: Hashable, Sendable {
+    /// The files of this service are known.
+    case service(String)
+    /// Friends are named by a key that the table does not have.
+    case names(key: String)
+    /// Lists under a key that the table does not have hold the friends of groups.
+    case friends(key: String)
+    /// The friends of a list without groups are put into groups by a key of theirs.
+    case groups(key: String)
+    /// The members of a dictionary are groups or friends, named by their keys.
+    case dictionary(Nameless)
+    /// Texts in UTF-8 were taken for Latin-1 by the program that wrote them, and are repaired.
+    case repairedText
   }
 
   /// A value that was found, and its beginning where that helps.
@@ -78,6 +101,7 @@ public struct Problem: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .noList, .noGroup, .syntax: .error
+    case .used: .note
     default: .warning
     }
   }

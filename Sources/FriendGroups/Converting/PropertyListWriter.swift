@@ -55,8 +55,12 @@ struct PropertyListWriter: ListWriter {
 
   private mutating func write(_ text: String?, key: String, to output: inout [UInt8]) {
     guard let text else { return }
+    let start = output.count
     output.append(key)
+    let content = output.count
     losses.add(.character, output.append(text, as: XMLText.self))
+    // A text of which nothing is left is none.
+    guard output.count > content else { return output.removeSubrange(start...) }
     output.append("</string>\n")
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Every property is nil where the file does not tell it, or tells it in a way that cannot be read.
 public struct Friend: Hashable, Sendable {
-  /// The name on show.
+  /// The name on show; nil where it is missing or nothing of it can be seen.
   public let name: String?
 
   /// The line a friend writes about themself: the 签名 of QQ.
@@ -30,5 +30,56 @@ public struct Friend: Hashable, Sendable {
     self.icon = icon
     self.isVIP = isVIP
     self.isOnline = isOnline
+  }
+}
+
+extension Friend: Decodable {
+  /// The keys of a friend in the plain shape, in which this program writes lists.
+  enum CodingKeys: String, CodingKey {
+    case name
+    case intro
+    case icon
+    case vip
+    case online
+
+    private static let all: [CodingKeys] = [.name, .intro, .icon, .vip, .online]
+
+    /// The place of the key among the others, by which the reader of data files finds a value sooner
+    /// than by its text.
+    var intValue: Int? {
+      switch self {
+      case .name: 0
+      case .intro: 1
+      case .icon: 2
+      case .vip: 3
+      case .online: 4
+      }
+    }
+
+    init?(intValue: Int) {
+      guard Self.all.indices.contains(intValue) else { return nil }
+      self = Self.all[intValue]
+    }
+  }
+
+  /// Decodes a friend from a dictionary with the keys `name`, `intro`, `icon`, `vip` and `online`, or
+  /// from a text that is the name.
+  ///
+  /// A value that is missing or cannot be read is unknown, and no error: text may be a whole number, a
+  /// switch may be `1` or `"yes"`. ``FriendFile`` finds these values under many more keys.
+  ///
+  /// - Throws: What the decoder throws where there is neither a dictionary nor a text.
+  public init(from decoder: any Decoder) throws {
+    guard let values = try? decoder.container(keyedBy: CodingKeys.self) else {
+      self.init(name: try decoder.singleValueContainer().decode(String.self))
+      return
+    }
+    self.init(
+      name: values.text(forKey: .name),
+      intro: values.text(forKey: .intro),
+      icon: values.text(forKey: .icon),
+      isVIP: values.flag(forKey: .vip),
+      isOnline: values.flag(forKey: .online)
+    )
   }
 }

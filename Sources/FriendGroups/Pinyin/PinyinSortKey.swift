@@ -4,7 +4,7 @@
 /// scripts, then those that begin with a digit, and last what begins with a symbol or is empty.
 /// Within a name a word or syllable ends before a longer one goes on (西安 `xi an` before 先 `xian`),
 /// digits come before letters, and a run of them counts as a number (2班 before 10班). A Han
-/// character has its first reading, a surname at the start its own (``SurnameReadings``). What is alike in all that is in the order of its text.
+/// character has its first reading, a surname at the start its own (`SurnameReadings`). What is alike in all that is in the order of its text.
 public struct PinyinSortKey: Comparable, Sendable {
   private let section: Section
   private let spelling: String

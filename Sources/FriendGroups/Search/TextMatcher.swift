@@ -1,5 +1,5 @@
 /// Finds a text in others, as a person means it: case, accents and width do not matter, each unless
-/// the text itself shows it ("smart case"), as ``Folding/init(sought:)`` says.
+/// the text itself shows it ("smart case"), as `Folding/init(sought:)`` says.
 ///
 /// Whole characters match: where accents matter, `e` is not found in `é`, in one code point or in two.
 public struct TextMatcher: Hashable, Sendable {

@@ -43,7 +43,9 @@ extension StateDocument {
     let text: String
 
     /// Puts text behind the last member of a container, or into an empty one.
-    static func appending(_ text: String, to container: Node, after last: Member?) -> Edit {
+    static func appending(_ text: String, to container: Node, after last: StateSource.Member?)
+      -> Edit
+    {
       let place = last?.value.range.upperBound ?? container.range.lowerBound + 1
       return Edit(range: place..<place, text: last == nil ? text : ", \(text)")
     }

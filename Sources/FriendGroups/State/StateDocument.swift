@@ -16,7 +16,7 @@ struct StateDocument: Equatable {
   let bytes: Data
 
   /// How far the keys lead under which the groups of the data file stand.
-  private let groups: JSONSource.Descent
+  private let groups: StateSource.Descent
 
   /// Why a text is no state.
   enum Fault: Error, Equatable {
@@ -36,28 +36,24 @@ struct StateDocument: Equatable {
   /// - Complexity: O(*n*) in the size of the state, of which nothing is decoded but the version.
   init(reading text: Data, for path: String) throws(Fault) {
     bytes = text.allSatisfy(" \t\r\n".utf8.contains) ? Self.empty : text
-    let source = JSONSource(bytes: bytes)
-    var (version, files, last): (Node?, Node?, Member?)
+    let source = StateSource(bytes)
+    var (version, files, last): (Node?, Node?, StateSource.Member?)
     guard let root = source.rootDictionary else { throw .corrupt }
-    do throws(SyntaxFault) {
-      try source.visitMembers(of: root) { member in
-        last = member
-        switch member.key.flatMap(source.text) {
-        case "version": version = version ?? member.value
-        case "files": files = files ?? member.value
-        default: break
-        }
-        return .goOn
+    guard let members = try? source.members(of: root) else { throw .corrupt }
+    for member in members {
+      last = member
+      switch source.text(of: member.key) {
+      case "version": version = version ?? member.value
+      case "files": files = files ?? member.value
+      default: break
       }
-    } catch {
-      throw .corrupt
     }
 
-    guard let number = version.flatMap({ try? source.decode(Int.self, from: $0) }), number > 0
+    guard let number = version.flatMap(source.number(of:)), number > 0
     else { throw .corrupt }
     guard number <= Self.version else { throw .newer(version: number) }
     guard let files else {
-      groups = JSONSource.Descent(node: root, missing: ["files", path, "groups"], last: last)
+      groups = StateSource.Descent(node: root, missing: ["files", path, "groups"], last: last)
       return
     }
     guard files.kind == .dictionary,
@@ -77,8 +73,8 @@ struct StateDocument: Equatable {
   func setting(_ folds: [(key: GroupKey, isOpen: Bool?)]) throws(Fault) -> Data {
     let entries = try entries()
     let placesByKey = Dictionary(grouping: entries.indices) { entries[$0].key }
-    let source = JSONSource(bytes: bytes)
-    let elements = groups.missing.isEmpty ? source.allMembers(of: groups.node) : []
+    let source = StateSource(bytes)
+    let elements = groups.missing.isEmpty ? (try? source.members(of: groups.node)) ?? [] : []
     var edits: [Edit] = []
     var new: [Entry] = []
     var forgotten: Set<Int> = []
@@ -126,7 +122,7 @@ struct StateDocument: Equatable {
   private func entries() throws(Fault) -> [Entry] {
     guard groups.missing.isEmpty else { return [] }
     do {
-      return try JSONSource(bytes: bytes).decode([Entry].self, from: groups.node)
+      return try JSONDecoder().decode([Entry].self, from: bytes[groups.node.range])
     } catch {
       throw .corrupt
     }

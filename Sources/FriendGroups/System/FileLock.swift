@@ -53,9 +53,9 @@ struct FileLock: ~Copyable {
     }
   }
 
-  /// The longest pause before the next question, in milliseconds: a tenth of the time so far.
+  /// The longest pause before the next question, in milliseconds: a twentieth of the time so far.
   private static func pause(after waited: Duration) -> Int32 {
-    Int32(min(max(waited / .milliseconds(10), 1), 200))
+    Int32(min(max(waited / .milliseconds(20), 1), 100))
   }
 
   /// Asks for the lock; false where somebody else has it.

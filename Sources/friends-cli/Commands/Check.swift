@@ -25,7 +25,7 @@ extension Session {
 
   private func check(_ file: String?, _ summary: inout CheckSummary) throws(Failure) {
     let (place, data) = try read(named: file)
-    let check = FileCheck(of: data)
+    let check = FileCheck(of: data, options: try readingOptions())
     summary.count(check)
     var report = settings.isQuiet ? nil : report(on: check, in: place)
     try report?.begin()

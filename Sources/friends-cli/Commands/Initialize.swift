@@ -18,11 +18,10 @@ extension Session {
       throw .noHome
     }
     let shown = file.map { FilePath($0) } ?? path
-    let parent = path.parent.resolved
     let walk = LinkWalk(to: path.parent)
     if let link = walk.foreignLink { throw .foreignLink(file: shown.description, link: "\(link)") }
     do throws(SystemError) {
-      let folder = file == nil ? try Folder.making(parent) : try Folder(parent)
+      let folder = file == nil ? try Folder.making(walk.end) : try Folder(walk.end)
       let doubt = try folder.publish(list, as: path.lastPart, rights: 0o644, by: world.files)
       if let doubt {
         messages.warn("\(shown): written, but the folder cannot be synced: \(doubt)")

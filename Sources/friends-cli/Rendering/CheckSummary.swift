@@ -24,8 +24,9 @@ struct CheckSummary {
 
   mutating func count(_ problem: Problem) {
     switch problem.severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
+    case .error: errors += problem.count
+    case .warning: warnings += problem.count
+    case .note: break
     }
   }
 

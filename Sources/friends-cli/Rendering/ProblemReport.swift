@@ -15,6 +15,11 @@ struct ProblemReport {
   let sink: Sink
   private(set) var separator = ""
 
+  /// How often each message was met, for people, who see the first few of equal ones.
+  private(set) var counts: [String: Int] = [:]
+  private(set) var repeated: [String] = []
+  private static let shownOfEqual = 3
+
   func begin() throws(Failure) {
     guard format == .json else { return }
     try sink.write(
@@ -25,7 +30,12 @@ struct ProblemReport {
 
   mutating func show(_ problem: Problem) throws(Failure) {
     switch format {
-    case .human: try sink.write(human(problem))
+    case .human:
+      let line = "\(problem.severity.rawValue): \(problem.message)"
+      let count = counts[line, default: 0] + 1
+      counts[line] = count
+      if count <= Self.shownOfEqual { return try sink.write(human(problem)) }
+      if count == Self.shownOfEqual + 1 { repeated.append(line) }
     case .json: try sink.write(separator + json(problem))
     case .plain: try sink.write(plain(problem))
     }
@@ -33,7 +43,15 @@ struct ProblemReport {
   }
 
   func end() throws(Failure) {
-    if format == .json { try sink.write("],\"schema\":\(JSONRenderer.schema)}\n") }
+    switch format {
+    case .human:
+      for line in repeated {
+        let more = (counts[line] ?? 0) - Self.shownOfEqual
+        try sink.write("\(shown): \(line) (\(more) more)".escapedForTerminal + "\n")
+      }
+    case .json: try sink.write("],\"schema\":\(JSONRenderer.schema)}\n")
+    case .plain: break
+    }
   }
 
   // MARK: Lines
@@ -44,7 +62,7 @@ struct ProblemReport {
     let ink = problem.severity == .error ? Ink.error : Ink.warning
     let path = problem.path.excerpt
     return "\(shown):\(problem.position.place)".escapedForTerminal
-      + " \(isColored ? ink.paint(severity) : severity) "
+      + " \(isColored && problem.severity != .note ? ink.paint(severity) : severity) "
       + problem.message.escapedForTerminal
       + (path.isEmpty ? "" : "  [\(path.escapedForTerminal)]") + "\n"
   }
@@ -71,6 +89,7 @@ struct ProblemReport {
   private func json(_ problem: Problem) -> String {
     let (line, column) = problem.position.lineAndColumn
     return "{\"byte\":\(problem.position.byte.json),\"column\":\(column.json),"
+      + "\"count\":\(problem.count),"
       + "\"line\":\(line.json),\"message\":\(problem.message.escapedForJSON),"
       + "\"path\":\(problem.path.description.escapedForJSON),"
       + "\"severity\":\"\(problem.severity.rawValue)\"}"

@@ -21,7 +21,11 @@ struct OpenedFile {
   ) throws(Failure) {
     self.place = place
     do throws(LoadingError) {
-      file = try FriendFile(decoding: data, name: place.path?.stem ?? "stdin")
+      file = try FriendFile(
+        decoding: data,
+        name: place.path?.stem ?? "stdin",
+        options: options
+      )
     } catch {
       throw .loading(error, file: place.shown)
     }

@@ -31,7 +31,7 @@ extension World {
       },
       output: .descriptor(STDOUT_FILENO),
       errors: .descriptor(StandardStreams.errors),
-      terminal: Terminal(keyboard: STDIN_FILENO, screen: STDOUT_FILENO)
+      terminal: TerminalFiles(keyboard: STDIN_FILENO, screen: STDOUT_FILENO)
     )
   }
 }

@@ -26,10 +26,10 @@ struct World {
   var output: Stream
   var errors: Stream
   /// The files of a terminal that can be taken as a full screen; nil where nobody sits at one.
-  var terminal: Terminal?
+  var terminal: TerminalFiles?
 
   /// Where keys come from, and where the screen is.
-  struct Terminal {
+  struct TerminalFiles {
     var keyboard: Int32
     var screen: Int32
   }

@@ -55,7 +55,7 @@ extension ConvertedList {
     var random = Dice(state: seed)
     let texts: [String?] = [
       nil, "x", "我的好友", "007", "-12", "true", " spaced ", "=1+1", "'=1+1", "＋86", "a,b;c\\d\"e",
-      "two\nlines", "a\r\nb", "tab\there", "\u{1B}[31m", "\u{9B}", "\u{202E}rtl", "محمد",
+      "two\nlines", "a\r\nb", "tab\there", "\u{1B}[31m", "x\u{9B}", "\u{202E}rtl", "محمد",
       "</ul>&lt;",
       "👨‍👩‍👧‍👦", "é", "e\u{301}", "https://example.org/a,b?c=1&d", "1.png", "]]>",
       String(repeating: "长", count: 70), String(repeating: "long ", count: 60),

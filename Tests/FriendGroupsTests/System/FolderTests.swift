@@ -35,6 +35,20 @@ struct FolderTests {
     }
   }
 
+  @Test func theWayThroughLinksEndsAtTheRealPath() throws {
+    _ = try Folder.making(folder.path.appending("a/b"))
+    try link("l", to: "a")
+    try link("a/m", to: "../l/b/")
+    try link("loop", to: "loop")
+    try link("a/b/new", to: "../none/file")
+    for path in ["a/b", "l/b/f", "l/m/f", "./l/../a//m/x", "a/b/new", "l/m/new", "none/f"] {
+      let path = folder.path.appending(path)
+      #expect(LinkWalk(to: path).end == path.resolved, "\(path)")
+      #expect(LinkWalk(to: path).foreignLink == nil, "\(path)")
+    }
+    #expect(LinkWalk(to: folder.path.appending("loop")).end == folder.path.appending("loop"))
+  }
+
   /// The folder has another name by now, and a link has its old one.
   @Test func anOpenFolderIsTheSameUnderAnotherName() throws {
     let open = try Folder.making(folder.path.appending("mine"))
@@ -62,7 +76,7 @@ struct FolderTests {
         patience: .zero
       )
     } throws: { error in
-      guard case .cannotCreate(.isLink)? = error as? FileLock.Failure else { return false }
+      guard case .noRegularFile? = error as? FileLock.Failure else { return false }
       return true
     }
     #expect(!folder.path.appending("nowhere").exists)

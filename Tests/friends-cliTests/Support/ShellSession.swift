@@ -36,7 +36,7 @@ final class ShellSession {
     try sandbox.write(
       """
       #!/bin/sh
-      if [ "$1" = completions ]; then exec '\(Executable.friends.path)' "$@"; fi
+      case "$1" in completions|__complete*) exec '\(Executable.friends.path)' "$@";; esac
       printf '%s\\n' "$@" > '\(sandbox.folder)/words'
       \(tmux) wait-for -S done
       """,
