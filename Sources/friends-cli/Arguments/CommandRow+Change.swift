@@ -76,7 +76,7 @@ extension CommandRow {
       ],
       options: source + [.name, .all] + (only == nil ? [] : [.only]) + output + [.dryRun],
       takesAllInsteadOfGroups: true,
-      fields: Field.ofRows,
+      fields: Column.ofRows,
       examples: examples,
       make: { operands, settings throws(UsageError.Reason) in
         let only = settings.selection == .namedOnly ? only.map(GroupChange.fold) : nil

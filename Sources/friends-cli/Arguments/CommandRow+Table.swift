@@ -28,7 +28,7 @@ extension CommandRow {
       "Each line has the number of a group, a mark (▸ closed, ▾ open), its name, and how many of its friends are online. With --online only groups are shown in which somebody is known to be online."
     ],
     options: source + [.name, .open, .closed, .online, .hideEmpty] + output,
-    fields: Field.ofGroups,
+    fields: Column.ofGroups,
     examples: [
       ("friends-cli list", "all groups"),
       ("friends-cli list --open", "the open groups"),
@@ -47,7 +47,7 @@ extension CommandRow {
       "With --all the friends in closed groups are shown too; the state does not change. 'friends-cli FILE' is short for 'friends-cli tree -f FILE'."
     ],
     options: source + [.name, .all, .online, .hideEmpty, .sort] + output,
-    fields: Field.ofRows,
+    fields: Column.ofRows,
     examples: [
       ("friends-cli tree", "the list as you left it"),
       ("friends-cli tree --all --online --hide-empty", "everybody who is online"),
@@ -66,7 +66,7 @@ extension CommandRow {
       "A Chinese name is also found by its pinyin, in full, by initials, or both: tongxue, tx or tongx for 同学.",
     ],
     options: source + [.name, .online, .hideEmpty, .sort] + output,
-    fields: Field.ofRows,
+    fields: Column.ofRows,
     examples: [
       ("friends-cli find 妈", "friends with 妈 in their name or intro"),
       ("friends-cli find cc", "陈晨, and every other name with these initials"),
@@ -118,7 +118,7 @@ extension CommandRow {
     options: [
       .file, .keys, .groupBy, .json, .plain, .fields, .null, .color, .quiet, .strict,
     ],
-    fields: Field.ofProblems,
+    fields: Column.ofProblems,
     examples: [
       ("friends-cli check *.json", "every problem of these files"),
       ("friends-cli check --strict -q", "ask in a script whether there is any"),

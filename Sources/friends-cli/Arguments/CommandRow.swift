@@ -16,7 +16,7 @@ struct CommandRow: Sendable {
   /// Whether `--all` stands in the place of the groups, rather than beside them.
   var takesAllInsteadOfGroups = false
   /// The columns that `--fields` selects from.
-  var fields: [Field] = []
+  var fields: [Column] = []
   /// What to type, and what it does.
   var examples: [(line: String, meaning: String)] = []
   /// Makes the command from its operands, whose number is right, and its settings.

@@ -117,7 +117,7 @@ extension Option {
   }
   static let fields = Option(
     id: .fields,
-    value: ("NAME,...", .list(Field.allCases.map(\.rawValue), assigned: false)),
+    value: ("NAME,...", .list(Column.allCases.map(\.rawValue), assigned: false)),
     summary: "the columns of --plain, in this order",
     expected: "names of columns, with commas in between"
   ) { (settings, value) throws(ValueError) in

@@ -15,9 +15,9 @@ struct Settings: Equatable {
   var hidesEmpty = false
   /// The order of the friends in a group; each keeps its number in the file.
   var order = FriendOrder.file
-  var format = Format.human
+  var format = ResultFormat.human
   /// The columns of `--plain`; nil for the usual ones.
-  var fields: [Field]?
+  var fields: [Column]?
   /// Whether records of `--plain` end with NUL, and escape nothing.
   var endsWithNull = false
   var color = ColorMode.auto
@@ -42,7 +42,7 @@ struct Settings: Equatable {
 
   enum FoldFilter { case open, closed }
 
-  enum Format { case human, json, plain }
+  enum ResultFormat { case human, json, plain }
 
   enum ColorMode: String, CaseIterable { case auto, always, never }
 }

@@ -4,14 +4,14 @@ import FriendGroups
 struct PlainRenderer: Renderer {
   let sink: Sink
   /// The columns that were asked for; nil for the usual ones.
-  private let fields: [Field]?
+  private let fields: [Column]?
   private let text: PlainText
   private var kind = Report.Kind.list
   private var group: GroupLine?
 
   static let measuresFriends = false
 
-  init(sink: Sink, fields: [Field]?, endsWithNull: Bool) {
+  init(sink: Sink, fields: [Column]?, endsWithNull: Bool) {
     self.sink = sink
     self.fields = fields
     text = PlainText(endsWithNull: endsWithNull)
@@ -25,7 +25,7 @@ struct PlainRenderer: Renderer {
       return try sink.write(text.line(fields.map { value($0, of: group) }))
     }
     if kind == .outline { try sink.write("group\t") }
-    let usual: [Field] = [.index, .open, .online, .total, .name]
+    let usual: [Column] = [.index, .open, .online, .total, .name]
     try sink.write(text.line(usual.map { value($0, of: group) }))
   }
 
@@ -48,7 +48,7 @@ struct PlainRenderer: Renderer {
 
   func end(matches: Int?) {}
 
-  private func value(_ field: Field, of line: GroupLine) -> String {
+  private func value(_ field: Column, of line: GroupLine) -> String {
     switch field {
     case .kind: "group"
     case .index: String(line.number)
@@ -60,7 +60,7 @@ struct PlainRenderer: Renderer {
     }
   }
 
-  private func value(_ field: Field, of line: FriendLine) -> String {
+  private func value(_ field: Column, of line: FriendLine) -> String {
     switch field {
     case .kind: "friend"
     case .group: text.field(group?.group.name)

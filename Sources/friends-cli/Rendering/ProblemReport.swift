@@ -7,9 +7,9 @@ struct ProblemReport {
   let shown: String
   /// The real path; nil for standard input.
   let path: String?
-  let format: Settings.Format
+  let format: Settings.ResultFormat
   /// The columns of `--plain`; nil for the usual ones.
-  let fields: [Field]?
+  let fields: [Column]?
   let endsWithNull: Bool
   let isColored: Bool
   let sink: Sink
@@ -71,7 +71,7 @@ struct ProblemReport {
     let text = PlainText(endsWithNull: endsWithNull)
     let (line, column) = problem.position.lineAndColumn
     return text.line(
-      (fields ?? Field.ofProblems).map { field in
+      (fields ?? Column.ofProblems).map { field in
         switch field {
         case .severity: problem.severity.rawValue
         case .file: text.field(shown)

@@ -28,6 +28,9 @@ struct OpenGroupsTests {
     (.expandOnly, [0], [0, 1], [true, false, false]),
     (.expandOnly, [], [1], [false, false, false]),
     (.expand, [], [], [false, true, false]),
+    (.toggleOnly, [0], [0, 1], [true, false, false]),
+    (.toggleOnly, [1], [1], [false, false, false]),
+    (.toggleOnly, [1, 2], [2], [false, true, true]),
   ])
   func answerWhatChanged(change: FoldChange, indexes: [Int], changed: [Int], after: [Bool]) {
     var open = OpenGroups(of: list)

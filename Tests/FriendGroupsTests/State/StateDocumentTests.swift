@@ -19,6 +19,22 @@ struct StateDocumentTests {
     var testDescription: String { before }
   }
 
+  /// What is left of the groups A to D when some are forgotten.
+  @Test(arguments: [
+    (["A"], ["B", "C", "D"]), (["D"], ["A", "B", "C"]), (["A", "B"], ["C", "D"]),
+    (["B", "C"], ["A", "D"]), (["A", "C"], ["B", "D"]), (["C", "D", "A"], ["B"]),
+    (["A", "B", "C", "D"], []), (["nobody"], ["A", "B", "C", "D"]),
+  ])
+  func aGroupIsForgottenWithItsComma(forgotten: [String], left: [String]) throws {
+    func text(_ names: [String]) -> String {
+      let entries = names.map { #"{"name": "\#($0)", "open": true}"# }
+      return #"{"version": 1, "files": {"/f": {"groups": [\#(entries.joined(separator: ", "))]}}}"#
+    }
+    let folds = forgotten.map { (key: GroupKey(name: $0), isOpen: Bool?.none) }
+    let bytes = try document(text(["A", "B", "C", "D"])).setting(folds)
+    #expect(String(decoding: bytes, as: UTF8.self) == text(left))
+  }
+
   @Test(arguments: [
     Change(
       before: "",

@@ -22,7 +22,11 @@ struct LiveFiles {
     self.session = session
     let place = try session.places.data(named: session.settings.file)
     stamp = place.stamp
-    file = try OpenedFile(place: place, data: try session.read(place))
+    file = try OpenedFile(
+      place: place,
+      data: try session.read(place),
+      options: try session.readingOptions()
+    )
     stateFile = try file.place.path.flatMap { path throws(Failure) in
       try session.stateFile(for: path)
     }
@@ -42,7 +46,11 @@ struct LiveFiles {
   /// Reads the data file again; what came through a pipe is gone, and stays as it is.
   mutating func readAgain() throws(Failure) {
     guard file.place.path != nil else { return }
-    file = try OpenedFile(place: file.place, data: try session.read(file.place))
+    file = try OpenedFile(
+      place: file.place,
+      data: try session.read(file.place),
+      options: try session.readingOptions()
+    )
   }
 
   /// Which groups are open, and a word on a state that could not be used.

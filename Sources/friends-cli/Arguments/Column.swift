@@ -1,5 +1,5 @@
 /// A column of `--plain`.
-enum Field: String, CaseIterable, Sendable {
+enum Column: String, CaseIterable, Sendable {
   /// `group` or `friend`.
   case kind
   /// The name of the group, also on the line of a friend.
@@ -10,9 +10,9 @@ enum Field: String, CaseIterable, Sendable {
   // Of problems.
   case severity, file, line, column, path, message
 
-  static let ofGroups: [Field] = [.index, .open, .online, .total, .name, .group]
-  static let ofRows: [Field] = [
+  static let ofGroups: [Column] = [.index, .open, .online, .total, .name, .group]
+  static let ofRows: [Column] = [
     .kind, .group, .index, .open, .online, .total, .vip, .name, .intro, .icon,
   ]
-  static let ofProblems: [Field] = [.severity, .file, .line, .column, .path, .message]
+  static let ofProblems: [Column] = [.severity, .file, .line, .column, .path, .message]
 }
