@@ -80,14 +80,15 @@ extension CommandRow {
     CommandRow(
       name: "browse",
       operands: "",
-      summary: "show the list on the full screen, under the keyboard",
+      summary: "walk the list on the full screen",
       details: [
-        "What you open and close is saved at once, and what others do to the data and to the state shows at once. With data on standard input, keys come from the terminal."
+        "What you open and close is saved at once, and changes made elsewhere, to the data or to the state, appear at once. With data on standard input, keys are read from the terminal.",
+        "The cursor of the terminal is on the selected row, or where you type. yy copies by OSC 52; inside tmux that takes its option set-clipboard or allow-passthrough.",
       ],
       keys: KeyBinding.every,
       options: source + [.color, .ascii],
       examples: [
-        ("friends-cli browse", "? shows the keys, q leaves"),
+        ("friends-cli browse", "? shows the keys, q quits"),
         ("friends-cli browse -f - < friends.json", "look at data that has no state"),
       ],
       make: { operands, _ throws(UsageError.Reason) in
