@@ -53,13 +53,13 @@ struct BrowserMessage: Equatable, ExpressibleByStringLiteral {
     if path.displayWidth + 2 <= room { return "\(reason): \(path)\(end)" }
     let left = room - 2 - ellipsis.count
     guard left >= Self.shortestPath else { return nil }
-    return "\(reason): \(ellipsis)\(path.suffix(fittingIn: left))\(end)"
+    return "\(reason): \(ellipsis)\(path.lastColumns(left))\(end)"
   }
 }
 
 extension String {
   /// The end of the text, as much as so many columns hold.
-  func suffix(fittingIn width: Int) -> Substring {
+  func lastColumns(_ width: Int) -> Substring {
     var start = endIndex
     var columns = 0
     while start > startIndex {

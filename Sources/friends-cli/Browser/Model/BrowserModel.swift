@@ -107,13 +107,15 @@ struct BrowserModel {
     top = max(0, min(top, rows.count - listHeight))
     // The header above has covered the row.
     if stickyGroup != nil, top == position { top -= 1 }
-    friends.show(groupsInWindow, of: file)
+    friends.show(friendsInWindow, of: file)
   }
 
-  private var groupsInWindow: [Int] {
-    window.reduce(into: []) { groups, position in
-      let row = rows[position]
-      if row.friend != nil, groups.last != row.group { groups.append(row.group) }
+  private var friendsInWindow: [FriendCache.Need] {
+    window.reduce(into: []) { needs, position in
+      guard let friend = rows[position].friend else { return }
+      let group = rows[position].group
+      if needs.last?.group != group { needs.append(FriendCache.Need(group: group, count: 0)) }
+      needs[needs.count - 1].count = max(needs[needs.count - 1].count, friend + 1)
     }
   }
 

@@ -11,8 +11,16 @@ struct FriendCache {
   private var groups: [Int: DecodedGroup] = [:]
   /// How many friends are at hand.
   private(set) var count = 0
-  /// The groups in the window of which friends are missing.
-  private(set) var awaited: [Int] = []
+  /// The groups in the window of which friends are missing there.
+  var awaited: [Int] { needs.map(\.group) }
+
+  private var needs: [Need] = []
+
+  /// The friends of a group that are on show: so many of its first ones hold them.
+  struct Need {
+    let group: Int
+    var count: Int
+  }
 
   /// The friends of a group as far as they are at hand.
   subscript(index: Int) -> DecodedGroup? { groups[index] }
@@ -23,21 +31,25 @@ struct FriendCache {
     return friends[friend]
   }
 
-  /// Sees to it that the friends of the groups in the window are at hand, now or after some calls of
-  /// ``read(of:)``; others may go.
-  mutating func show(_ indexes: [Int], of file: OpenedFile) {
+  /// Sees to it that the friends in the window are at hand, now or after some calls of
+  /// ``readAwaited(of:)``; others may go.
+  mutating func show(_ needs: [Need], of file: OpenedFile) {
     var room = Self.atOnce
-    for index in indexes where groups[index]?.isComplete != true {
-      room -= file.list.groups[index].total
-      if room >= 0 { _ = all(ofGroup: index, of: file) }
+    for need in needs where groups[need.group]?.isComplete != true {
+      room -= file.list.groups[need.group].total
+      if room >= 0 { _ = all(ofGroup: need.group, of: file) }
     }
-    awaited = indexes.filter { groups[$0]?.isComplete != true }
+    self.needs = needs.filter { !isMet($0) }
     guard count > Self.capacity else { return }
-    let needed = Set(indexes)
-    for (index, group) in groups where !needed.contains(index) {
+    let kept = Set(needs.map(\.group))
+    for (index, group) in groups where !kept.contains(index) {
       groups[index] = nil
       count -= group.friends.count
     }
+  }
+
+  private func isMet(_ need: Need) -> Bool {
+    groups[need.group].map { $0.isComplete || $0.friends.count >= need.count } ?? false
   }
 
   /// All friends of a group, read now if need be.
@@ -48,9 +60,9 @@ struct FriendCache {
 
   /// Reads some more friends of the first group in the window of which some are missing.
   mutating func readAwaited(of file: OpenedFile) {
-    guard let index = awaited.first else { return }
-    read(index, of: file)
-    if groups[index]?.isComplete == true { awaited.removeFirst() }
+    guard let need = needs.first else { return }
+    read(need.group, of: file)
+    if isMet(need) { needs.removeFirst() }
   }
 
   /// Reads some friends of a group ahead, and answers whether all of them are at hand, or have no

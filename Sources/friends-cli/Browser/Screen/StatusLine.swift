@@ -103,7 +103,7 @@ struct StatusLine {
       right.removeLast()
     }
     let room = width - 3 - (right.isEmpty ? 0 : Self.columns(of: right) + 2)
-    let start = Shown(String(before.text.suffix(fittingIn: max(0, room))))
+    let start = Shown(String(before.text.lastColumns(max(0, room))))
     insertionColumn = min(2 + start.width, max(0, width - 1))
     text = style.reversed { line in
       line.space(1)
