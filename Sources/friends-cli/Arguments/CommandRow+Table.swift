@@ -94,7 +94,8 @@ extension CommandRow {
     synonyms: ["tui", "ui", "interactive"],
     summary: "walk the list on the full screen",
     details: [
-      "What you open and close is saved at once, and changes made elsewhere, to the data or to the state, appear at once. With data on standard input, keys are read from the terminal."
+      "What you open and close is saved at once, and changes made elsewhere, to the data or to the state, appear at once. With data on standard input, keys are read from the terminal.",
+      "The cursor of the terminal is on the selected row, or where you type. yy copies by OSC 52; inside tmux that takes its option set-clipboard or allow-passthrough.",
     ],
     keys: KeyBinding.every,
     options: source + [.color, .ascii],

@@ -2,39 +2,53 @@ import FriendGroups
 
 /// The browser at work: waits for keys, signals and files, and draws what they make of the model.
 struct Browser: ~Copyable {
-  private var files: LiveFiles
-  private var model: BrowserModel
-  private let style: Style
+  var files: LiveFiles
+  var model: BrowserModel
+  let style: Style
+  private let isInsideTmux: Bool
   private var writer = ScreenWriter()
   private var decoder = KeyDecoder()
-  private var watcher: FileWatcher
+  var watcher: FileWatcher
+  /// Keys that were pressed while the model was busy.
+  private var keys: [Key] = []
+  private var lastKey = ContinuousClock.now
+  /// Since when somebody waits for the work.
+  private var workStart: ContinuousClock.Instant?
 
   /// How often to ask for a lock that another process keeps.
   private static let lockInterval = Duration.milliseconds(250)
 
-  init(files: LiveFiles, style: Style) throws(Failure) {
+  /// How long after a key nothing is read ahead, so that the next key does not meet it.
+  private static let rest = Duration.milliseconds(400)
+
+  /// How long work may take before the last line tells of it.
+  private static let quietWork = Duration.milliseconds(300)
+
+  init(files: LiveFiles, style: Style, isInsideTmux: Bool) throws(Failure) {
     self.files = files
     self.style = style
+    self.isInsideTmux = isInsideTmux
     watcher = FileWatcher(paths: files.watched)
     let (open, warning) = files.openGroups()
     model = BrowserModel(of: files.file, open: open, size: Terminal.usualSize)
-    model.message = warning.map { "\($0)" }
+    model.message = warning.map { BrowserMessage($0, about: files.shownPaths) }
   }
 
   /// Runs until somebody leaves; a signal to end ends the process here.
   mutating func run(on terminal: borrowing Terminal) throws(TerminalError) -> ExitStatus {
     model.resize(to: terminal.size)
-    if files.isOutdated { reload(data: true) }
+    if files.isOutdated { try reload(data: true, terminal) }
     while true {
       try draw(on: terminal)
       if let status = try attend(to: terminal) { return status }
+      timeWork()
     }
   }
 
   /// Saves what a lock has kept from being saved.
   mutating func finish() throws(Failure) { try files.saveAtLast() }
 
-  private mutating func draw(on terminal: borrowing Terminal) throws(TerminalError) {
+  mutating func draw(on terminal: borrowing Terminal) throws(TerminalError) {
     let bytes = writer.bytes(for: Screen(of: model, style: style))
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
@@ -46,7 +60,8 @@ struct Browser: ~Copyable {
     to terminal: borrowing Terminal
   ) throws(TerminalError) -> ExitStatus? {
     var descriptors = [terminal.keyboard, terminal.signals.descriptor]
-    if let descriptor = watcher.descriptor { descriptors.append(descriptor) }
+    // What files have become has to wait for the same things as keys.
+    if !model.isBusy, let descriptor = watcher.descriptor { descriptors.append(descriptor) }
     let ready: Set<Int32>
     do throws(SystemError) {
       ready = try Poll.readable(among: descriptors, within: timeout)
@@ -56,17 +71,29 @@ struct Browser: ~Copyable {
     if ready.contains(terminal.signals.descriptor) {
       try heed(terminal.signals.received(), terminal)
     }
-    if watcher.descriptor.map(ready.contains) ?? true { look() }
-    var keys: [Key] = []
+    if !model.isBusy, watcher.descriptor.map(ready.contains) ?? true { try look(terminal) }
     if ready.contains(terminal.keyboard) {
-      keys = decoder.decode(try terminal.read())
+      keys += decoder.decode(try terminal.read())
+      lastKey = .now
     } else if ready.isEmpty {
-      keys = decoder.flush()
-      model.work()
+      keys += decoder.flush()
+      let effect = model.work()
+      if let effect, let status = try perform(effect, terminal) { return status }
       if files.isLocked { saveRest() }
     }
-    for key in keys {
-      guard let effect = model.handle(key) else { continue }
+    return try handleKeys(terminal)
+  }
+
+  /// Hands over the keys that were pressed, but while the model is busy only those that cancel.
+  private mutating func handleKeys(
+    _ terminal: borrowing Terminal
+  ) throws(TerminalError) -> ExitStatus? {
+    if model.isBusy, let index = keys.lastIndex(where: { [.escape, .control("c")].contains($0) }) {
+      keys.removeSubrange(...index)
+      _ = model.cancelOrEndSearch()
+    }
+    while !model.isBusy, !keys.isEmpty {
+      guard let effect = model.handle(keys.removeFirst()) else { continue }
       if let status = try perform(effect, terminal) { return status }
     }
     return nil
@@ -74,8 +101,17 @@ struct Browser: ~Copyable {
 
   private var timeout: Duration? {
     if decoder.awaitsSilence { return KeyDecoder.silence }
+    if model.isReadingAhead { return max(.zero, Self.rest - (ContinuousClock.now - lastKey)) }
     if model.hasWork { return .zero }
     return files.isLocked ? Self.lockInterval : watcher.interval
+  }
+
+  /// Lets the last line tell of work that takes long.
+  private mutating func timeWork() {
+    let now = ContinuousClock.now
+    let start = model.isAwaited ? workStart ?? now : nil
+    workStart = start
+    model.showsProgress = start.map { now - $0 >= Self.quietWork } ?? false
   }
 
   private mutating func perform(
@@ -83,9 +119,13 @@ struct Browser: ~Copyable {
     _ terminal: borrowing Terminal
   ) throws(TerminalError) -> ExitStatus? {
     switch effect {
-    case .save(let folds): save(folds)
+    case .save(let folds):
+      if folds.count > Self.manyGroups { try announce("saving", terminal) }
+      save(folds)
+    case .copy(let text):
+      try terminal.write(Clipboard.sequence(copying: text, insideTmux: isInsideTmux))
     case .reload:
-      reload(data: true)
+      try reload(data: true, terminal)
       writer.forget()
     case .suspend:
       try terminal.suspend()
@@ -116,51 +156,5 @@ struct Browser: ~Copyable {
   private mutating func redraw(_ terminal: borrowing Terminal) {
     writer.forget()
     model.resize(to: terminal.size)
-  }
-}
-
-// MARK: Files
-
-extension Browser {
-  /// Looks which files are others than before, and takes them.
-  private mutating func look() {
-    let changed = watcher.changed()
-    if !changed.isEmpty { reload(data: changed.contains(0)) }
-  }
-
-  /// Reads the state again, and the data if they have changed; what cannot be read leaves the list
-  /// as it was, and a word about it.
-  private mutating func reload(data: Bool) {
-    // Trouble with the one is not over when the other can be read.
-    let data = data || model.trouble != nil
-    do throws(Failure) {
-      if data { try files.readAgain() }
-      let (open, warning) = files.openGroups()
-      if data { model.take(files.file, open: open) } else { model.take(open) }
-      model.trouble = nil
-      if let warning { model.message = "\(warning)" }
-    } catch {
-      model.message = nil
-      model.trouble = "\(error); this is the list as it was"
-    }
-  }
-
-  private mutating func save(_ folds: [GroupFold]) {
-    saving { files throws(Failure) in try files.save(folds) }
-  }
-
-  /// Tries again to save; as long as that fails, the message stays.
-  private mutating func saveRest() {
-    model.message = nil
-    saving { files throws(Failure) in try files.saveRest() }
-  }
-
-  private mutating func saving(_ save: (inout LiveFiles) throws(Failure) -> Void) {
-    do throws(Failure) { try save(&files) } catch {
-      model.message =
-        files.isLocked
-        ? "another process has locked the state: saved when it lets go"
-        : "not saved: \(error)"
-    }
   }
 }

@@ -7,7 +7,12 @@ extension Session {
       throw .usage(UsageError(reason: .noFullScreen, command: "browse"))
     }
     let style = Style(settings: settings, world: world)
-    var browser = try Browser(files: LiveFiles(of: self), style: style)
+    var browser = try Browser(
+      files: LiveFiles(of: self),
+      style: style,
+      isInsideTmux: world.variable("TMUX") != nil
+        || world.variable("TERM")?.hasPrefix("tmux") == true
+    )
     let status: ExitStatus
     do throws(TerminalError) {
       guard let files = world.terminal else { throw .noScreen }

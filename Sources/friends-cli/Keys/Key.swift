@@ -7,6 +7,8 @@ enum Key: Hashable, Sendable {
   case character(Character)
   /// A key held down with control: `a` to `z` in lower case, or one of `@ \ ] ^ _`.
   case control(Character)
+  /// A character typed with Alt, which is another key than the character.
+  case alt(Character)
   case enter, tab, backspace, delete, escape
   case up, down, left, right
   case home, end, pageUp, pageDown

@@ -33,7 +33,13 @@ struct HeaderColumns {
   }
 
   /// Writes a header.
-  func put(_ group: FriendGroup, number: Int, isOpen: Bool, on line: inout Line) {
+  func put(
+    _ group: FriendGroup,
+    number: Int,
+    isOpen: Bool,
+    hits: FriendMatcher? = nil,
+    on line: inout Line
+  ) {
     let number = String(number)
     line.space(numberWidth - number.utf8.count)
     line.put(mark: number, ink: .number)
@@ -47,7 +53,8 @@ struct HeaderColumns {
       Shown(name: group.name),
       padded: min(nameWidth, room),
       within: room,
-      ink: .groupName
+      ink: .groupName,
+      hits: hits?.ranges(inName:)
     )
     guard hasCounts else { return }
     let online = group.online.shown

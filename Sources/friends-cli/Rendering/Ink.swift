@@ -10,6 +10,8 @@ struct Ink: Equatable {
   static let intro = Ink(parameters: "2")
   /// Of what was searched for: shown without a colour, because names have some already.
   static let hit = Ink(parameters: "1;4")
+  /// The same where there is no colour.
+  static let plainHit = Ink(parameters: "4")
   /// Of the row that the keys are about, and of the last line of a full screen.
   static let reverse = Ink(parameters: "7")
   static let error = Ink(parameters: "1;31")

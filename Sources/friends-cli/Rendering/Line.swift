@@ -42,7 +42,11 @@ struct Line {
     let limit = min(limit, room)
     guard limit > 0 else { return }
     var text = text
-    if text.width > limit { text = text.shortened(toWidth: limit, ellipsis: style.marks.ellipsis) }
+    if text.width > limit {
+      let ellipsis = style.marks.ellipsis
+      if let hit = hits?(text.text).first { text = text.beginning(near: hit, limit, ellipsis) }
+      text = text.shortened(toWidth: limit, ellipsis: ellipsis)
+    }
     write(text.text, ink: ink, hits: hits)
     if room != .max { room -= text.width }
     space(max(0, columns - text.width))
@@ -59,14 +63,15 @@ struct Line {
     self.text += String(repeating: " ", count: spaces)
     spaces = 0
     let text = style.fencesRightToLeft ? text.fencedRightToLeft : text
-    guard style.isColored else {
+    guard style.isColored || style.underlinesHits else {
       self.text += text
       return
     }
+    let ink = style.isColored ? ink : nil
     var rest = text.startIndex
     for hit in hits?(text) ?? [] {
       paint(text[rest..<hit.lowerBound], ink: ink)
-      paint(text[hit], ink: .hit)
+      paint(text[hit], ink: style.isColored ? .hit : .plainHit)
       rest = hit.upperBound
     }
     paint(text[rest...], ink: ink)

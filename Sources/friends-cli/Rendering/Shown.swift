@@ -32,4 +32,23 @@ struct Shown {
     let text = text.shortened(toWidth: width, ellipsis: ellipsis)
     return Shown(text: text, width: text.displayWidth)
   }
+
+  /// The text without its beginning, if what was found in it would not fit in so many columns.
+  func beginning(near hit: Range<String.Index>, _ width: Int, _ ellipsis: String) -> Shown {
+    let before = text[..<hit.lowerBound].displayWidth
+    let found = text[hit].displayWidth
+    let room = width - 2 * ellipsis.count
+    guard before + found + ellipsis.count > width, found <= room else { return self }
+    // What stands before tells what it is about: a third of the room for it.
+    var start = hit.lowerBound
+    var columns = 0
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      columns += text[previous].displayWidth
+      if columns > min(room - found, room / 3) { break }
+      start = previous
+    }
+    let rest = ellipsis + text[start...]
+    return Shown(text: rest, width: rest.displayWidth)
+  }
 }

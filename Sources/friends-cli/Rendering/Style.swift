@@ -9,6 +9,8 @@ struct Style: Equatable {
   /// Only a terminal puts letters into order. In a pipe the fence would be two characters that
   /// nobody asked for.
   let fencesRightToLeft: Bool
+  /// Whether what was searched for is underlined where there is no colour.
+  var underlinesHits = false
 
   /// The characters that stand for something.
   struct Marks: Equatable {

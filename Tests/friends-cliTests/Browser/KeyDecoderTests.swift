@@ -53,11 +53,12 @@ struct KeyDecoderTests {
   static let escapes = [
     Case("\u{1B}", .escape),
     Case("\u{1B}\u{1B}", .escape, .escape),
-    Case("\u{1B}q", .escape, .character("q")),
+    Case("\u{1B}qq", .alt("q"), .character("q")),
+    Case("\u{1B}zc", .alt("z"), .character("c")),
     Case("\u{1B}\r", .escape, .enter),
-    Case("\u{1B}好", .escape, .character("好")),
+    Case("\u{1B}好", .alt("好")),
     Case("\u{1B}\u{1B}[A", .escape, .up),
-    Case("\u{1B}N", .escape, .character("N")),
+    Case("\u{1B}N", .alt("N")),
   ]
 
   static let mouse = [

@@ -35,7 +35,7 @@ struct ScreenWriterTests {
     let rows: (Key) -> [String] = { key in
       _ = model.handle(key)
       let text = String(decoding: writer.bytes(for: Screen(of: model, style: style)), as: UTF8.self)
-      return text.matches(of: /\x{1B}\[(\d+);1H/).map { String($0.1) }
+      return text.matches(of: /\x{1B}\[(\d+);1H\x{1B}\[K/).map { String($0.1) }
     }
     // The row that the cursor leaves, the one that it comes to, and the last line.
     #expect(rows("j") == ["1", "2", "24"])

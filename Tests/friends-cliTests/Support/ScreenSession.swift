@@ -9,15 +9,20 @@ import FriendGroups
 ///     data [{"name": …}]      the data file becomes this one
 ///     open 2, close 2         somebody else opens or closes a group
 ///     keys j space /ab enter  keys are pressed, named or themselves
+///     style ascii             the terminal has no other characters
+///     style underlined        what is found is shown between _ and _
 ///     # …                     a remark
 ///
-/// What follows is the screen, `>` before lines in reverse and `|` before the others, then `=` and
-/// what is to be done outside.
+/// What follows is the screen, `>` before lines in reverse and `|` before the others, `@` and the
+/// line and column of the terminal's cursor where that is not on the line in reverse, then `=` and what
+/// is to be done outside.
 struct ScreenSession {
   let text: String
 
   private var size = TerminalSize(columns: 40, rows: 8)
   private var model: BrowserModel?
+  private var marks = Style.Marks.unicode
+  private var isUnderlined = false
 
   init(_ text: String) { self.text = text }
 
@@ -30,7 +35,7 @@ struct ScreenSession {
       lines.append(String(line))
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       let effects = try happen(words[0], words.dropFirst().first ?? "")
-      if let model { lines += Self.lines(of: model) }
+      if let model { lines += self.lines(of: model) }
       lines += effects.map { "= \($0)" }
     }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
@@ -57,24 +62,48 @@ struct ScreenSession {
       open.apply(event == "open" ? .expand : .collapse, to: [number - 1])
       model?.take(open)
     case "keys":
-      return value.split(separator: " ").flatMap { Self.keys(named: String($0)) }.compactMap {
+      return value.split(separator: " ").flatMap { Self.keys(named: String($0)) }.map {
         let effect = model?.handle($0)
-        while model?.hasWork == true { model?.work() }
-        return effect.map(Self.words)
-      }
+        return ([effect] + works()).compactMap { $0 }.map(Self.words)
+      }.flatMap { $0 }
+    case "style":
+      if value == "ascii" { marks = .ascii } else { isUnderlined = true }
     default: break
     }
-    while model?.hasWork == true { model?.work() }
-    return []
+    return works().map(Self.words)
   }
 
-  private static func lines(of model: BrowserModel) -> [String] {
-    let style = Style(marks: .unicode, isColored: false, width: nil, fencesRightToLeft: false)
-    return Screen(of: model, style: style).lines.map { line in
-      let text = line.replacing("\u{1B}[7m", with: "").replacing("\u{1B}[0m", with: "")
-      let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
-      return (line == text ? "|" : ">") + text[..<end]
+  /// Does what the model has left to be done between keys.
+  private mutating func works() -> [BrowserModel.Effect] {
+    var effects: [BrowserModel.Effect] = []
+    while model?.hasWork == true {
+      if let effect = model?.work() { effects.append(effect) }
     }
+    return effects
+  }
+
+  private func lines(of model: BrowserModel) -> [String] {
+    let style = Style(marks: marks, isColored: false, width: nil, fencesRightToLeft: false)
+    let screen = Screen(of: model, style: style)
+    let lines = screen.lines.map { line in
+      let isReversed = line.hasPrefix("\u{1B}[7m")
+      let text = line.replacing("\u{1B}[7m", with: "")
+        .replacing("\u{1B}[4m", with: isUnderlined ? "_" : "")
+        .replacing("\u{1B}[0m\u{1B}[0m", with: "\u{1B}[0m")
+      var shown = ""
+      var isOpen = false
+      for part in text.split(separator: "\u{1B}[0m", omittingEmptySubsequences: false) {
+        isOpen = isUnderlined && part.contains("_")
+        shown += part + (isOpen ? "_" : "")
+      }
+      let end = shown.lastIndex { $0 != " " }.map(shown.index(after:)) ?? shown.startIndex
+      return (isReversed ? ">" : "|") + shown[..<end]
+    }
+    let cursor = screen.cursor
+    if cursor.column == 0, lines.indices.contains(cursor.line), lines[cursor.line].first == ">" {
+      return lines
+    }
+    return lines + ["@ \(cursor.line),\(cursor.column)"]
   }
 
   private static func words(_ effect: BrowserModel.Effect) -> String {
@@ -83,6 +112,7 @@ struct ScreenSession {
       "save "
         + folds.map { "\($0.key.name) \($0.isOpen ? "open" : "closed")" }
         .joined(separator: ", ")
+    case .copy(let text): "copy \(text)"
     case .reload: "reload"
     case .suspend: "suspend"
     case .leave(let status): "leave with \(status.rawValue)"
@@ -91,6 +121,7 @@ struct ScreenSession {
 
   private static let names: [String: Key] = [
     "space": .character(" "), "enter": .enter, "esc": .escape, "backspace": .backspace,
+    "del": .delete, "tab": .tab, "alt-z": .alt("z"),
     "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
     "pgup": .pageUp, "pgdn": .pageDown, "wheelup": .wheelUp, "wheeldown": .wheelDown,
   ]

@@ -4,6 +4,8 @@ import FriendGroups
 struct LiveFiles {
   private let session: Session
   private(set) var file: OpenedFile
+  /// The real path of the data file; nil for a pipe, which can be read once.
+  private let path: FilePath?
   /// Of the data file, from before it was read first.
   private let stamp: FileStamp?
   private let stateFile: StateFile?
@@ -27,25 +29,33 @@ struct LiveFiles {
       data: try session.read(place),
       options: try session.readingOptions()
     )
-    stateFile = try file.place.path.flatMap { path throws(Failure) in
-      try session.stateFile(for: path)
-    }
+    path = file.place.path
+    stateFile = try path.flatMap { path throws(Failure) in try session.stateFile(for: path) }
   }
 
   /// The files whose changes are of interest: the data first, then the state.
   var watched: [FilePath] {
-    guard case .file(_, let data) = file.place, file.place.path != nil else { return [] }
+    guard case .file(_, let data) = file.place, path != nil else { return [] }
     let state = session.places.state(named: session.settings.state)
     guard stateFile != nil, case .file(let path, _) = state else { return [data] }
     return [data, path]
   }
 
+  /// What the user knows them by, in the order in which a message may begin with one.
+  var shownPaths: [String] { [file.place.shown] + watched.dropFirst().map(\.description) }
+
+  /// Whether a folder, a pipe or a device has taken the place of the data file.
+  var isReplaced: Bool {
+    guard path != nil, case .file(_, let data) = file.place else { return false }
+    return FileStatus(data)?.isRegularFile == false
+  }
+
   /// Whether the data file was changed while it was read, and before anybody watched it.
-  var isOutdated: Bool { file.place.path != nil && file.place.stamp != stamp }
+  var isOutdated: Bool { path != nil && file.place.stamp != stamp }
 
   /// Reads the data file again; what came through a pipe is gone, and stays as it is.
   mutating func readAgain() throws(Failure) {
-    guard file.place.path != nil else { return }
+    guard path != nil else { return }
     file = try OpenedFile(
       place: file.place,
       data: try session.read(file.place),
@@ -55,7 +65,7 @@ struct LiveFiles {
 
   /// Which groups are open, and a word on a state that could not be used.
   func openGroups() -> (open: OpenGroups, warning: StateWarning?) {
-    guard let stateFile, let path = file.place.path else {
+    guard let stateFile, let path else {
       return (OpenGroups(of: file.list, folds: unsaved), nil)
     }
     let reading = stateFile.read(for: path)
@@ -77,7 +87,7 @@ struct LiveFiles {
   mutating func saveAtLast() throws(Failure) { try save(within: nil) }
 
   private mutating func save(within patience: Duration?) throws(Failure) {
-    guard !unsaved.isEmpty, let stateFile, let path = file.place.path else { return }
+    guard !unsaved.isEmpty, let stateFile, let path else { return }
     let wanted = unsaved
     let atFirst = openAtFirst
     isLocked = false

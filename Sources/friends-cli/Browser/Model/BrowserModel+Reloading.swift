@@ -2,39 +2,43 @@ import FriendGroups
 
 extension BrowserModel {
   /// Takes which groups are open as somebody else has set them.
-  mutating func take(_ open: OpenGroups) {
-    guard open != self.open else { return }
-    self.open = open
-    if let group = peeked, open.isOpen(group) { peeked = nil }
-    layOut()
+  mutating func take(_ new: OpenGroups) {
+    guard new != open else { return }
+    if let group = peeked, new.isOpen(group) { peeked = nil }
+    _ = arrange(open: new)
   }
 
   /// Takes another version of the data file: the cursor stays on its friend, and the friend on its
   /// line of the screen.
   mutating func take(_ newFile: OpenedFile, open: OpenGroups) {
-    let anchor = RowAnchor(cursor, friends: friends(of: cursor), in: list)
+    let anchor = RowAnchor(cursor, friends: friends[cursor.group]?.friends ?? [], in: list)
     let peekedKey = peeked.map { list.keys[$0] }
     let line = position - top
+    let view = arrangement.view
     replaceFile(by: newFile, open: open)
     peeked = peekedKey.flatMap { key in list.keys.firstIndex(of: key) }
     if let group = peeked, open.isOpen(group) { peeked = nil }
+    rows.apply(shown(open))
     let group = anchor.group(in: list)
     cursor = .group(group)
-    layOut()
-    if anchor.isFriend, !list.groups.isEmpty, rows.isOpen(group) {
-      let friend = anchor.friend(among: friends.group(group, of: file).friends)
+    if anchor.isFriend, !list.groups.isEmpty, rows.open.isOpen(group) {
+      let friend = anchor.friend(among: friends(ofGroup: group), of: list.groups[group].total)
       if let friend, rows.position(of: .friend(friend, ofGroup: group)) != nil {
         cursor = .friend(friend, ofGroup: group)
       }
     }
     top = position - line
-    restartSearch()
+    if case .page(.details, _) = mode, cursor.friend == nil { mode = .list }
     settle()
+    if view.isPlain { restartSearch() } else { _ = arrange(open: open, view: view) }
   }
 
-  private mutating func friends(of row: OutlineRow) -> [Friend] {
-    row.friend == nil ? [] : friends.group(row.group, of: file).friends
+  /// The friends of a group in which one is looked for by name; none of a group too long for that.
+  private mutating func friends(ofGroup group: Int) -> [Friend] {
+    list.groups[group].total > Self.longestGroup ? [] : friends.all(ofGroup: group, of: file)
   }
+
+  private static let longestGroup = 20_000
 }
 
 /// What a row is known by from one version of the data file to the next.
@@ -66,10 +70,10 @@ struct RowAnchor {
   }
 
   /// The index of the friend; nil in a group without friends.
-  func friend(among friends: [Friend]) -> Int? {
+  func friend(among friends: [Friend], of total: Int) -> Int? {
     let same = friends.indices.lazy.filter { friends[$0].name == name }
     if let index = same.dropFirst(occurrence).first ?? same.first { return index }
-    guard let old = row.friend, !friends.isEmpty else { return nil }
-    return min(old, friends.count - 1)
+    guard let old = row.friend, total > 0 else { return nil }
+    return min(old, total - 1)
   }
 }

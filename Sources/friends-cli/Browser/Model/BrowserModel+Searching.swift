@@ -1,138 +1,91 @@
 import FriendGroups
 
 extension BrowserModel {
-  mutating func beginSearch() {
-    mode = .prompt(SearchPrompt(cursor: cursor, top: top, peeked: peeked, previous: search?.text))
+  /// Searches some more friends, and shows the match that is wanted as soon as it is known.
+  mutating func searchMore() {
+    // Taken out, so that it is changed in place and not copied.
+    guard var search = search.take() else { return }
+    search.work(on: file, friends)
+    self.search = search
+    grantWish()
   }
 
-  /// Edits the search; at each change the first hit from where it began is shown.
-  mutating func handle(_ key: Key, in prompt: SearchPrompt) -> Effect? {
-    var edited = prompt
-    switch key {
-    case .character(let character): edited.append(String(character))
-    case .paste(let text): edited.append(text)
-    case .backspace:
-      if prompt.text.isEmpty { return putBack(prompt) }
-      edited.text.removeLast()
-    case .control("w"): edited.removeWord()
-    case .control("u"): edited.text = ""
-    case .down, .control("n"): moveToHit(.forward)
-    case .up, .control("p"): moveToHit(.backward)
-    case .enter: return keep(prompt)
-    case .escape, .control("c"): return putBack(prompt)
-    case .control("z"): return .suspend
+  /// Begins a search from the cursor on.
+  mutating func startSearch(for text: String, wish: Search.Wish?) {
+    search = Search(for: text, in: rows, view: arrangement.view, from: cursor, wish: wish)
+    lastSearch = text
+  }
+
+  /// Searches anew after what is searched has changed; the cursor stays.
+  mutating func restartSearch() {
+    if let search { startSearch(for: search.text, wish: nil) }
+  }
+
+  /// Goes so many matches on or back; after the end of a search, that of before is repeated.
+  mutating func goToMatch(_ direction: Search.Direction, _ times: Int) {
+    let wish = Search.Wish(direction: direction, row: cursor, times: times)
+    if search == nil {
+      guard let lastSearch else {
+        message = BrowserMessage("no search yet: \(KeyBinding.key(for: .search)) begins one")
+        return
+      }
+      startSearch(for: lastSearch, wish: wish)
+    }
+    search?.wish = wish
+    grantWish()
+    // What is found among few friends is there with the key.
+    var steps = 0
+    while search?.wish != nil, let search, !search.isComplete, steps < Self.stepsAtOnce {
+      searchMore()
+      steps += 1
+    }
+  }
+
+  private static let stepsAtOnce = 3
+
+  /// Goes to the match that is wanted, if it is known by now.
+  mutating func grantWish() {
+    guard let search, let wish = search.wish else { return }
+    switch search.answer(to: wish, in: rows) {
+    case .unknown: return
+    case .none:
+      if mode == .list { message = BrowserMessage("no match for \(search.text)") }
+    case .found(let match):
+      show(match)
+      if !wish.isInclusive { sayWhetherAround(from: wish, to: match) }
+    }
+    self.search?.wish = nil
+  }
+
+  private mutating func sayWhetherAround(from wish: Search.Wish, to match: OutlineRow) {
+    let isAhead: Bool
+    if match.group == wish.row.group {
+      let places = [match, wish.row].map { row in
+        row.friend.map { rows.rank(of: $0, inGroup: row.group) ?? $0 } ?? -1
+      }
+      isAhead = places[0] > places[1]
+    } else {
+      isAhead = match.group > wish.row.group
+    }
+    switch wish.direction {
+    case .forward where !isAhead: message = "end of the list: on from the start"
+    case .backward where isAhead || match == wish.row:
+      message = "start of the list: on from the end"
     default: break
     }
-    guard edited.text != prompt.text else { return nil }
-    mode = .prompt(edited)
-    goBack(to: prompt)
-    if !edited.text.isEmpty { startSearch(for: edited.text) }
-    work()
-    return nil
-  }
-
-  /// Searches another few groups, and shows the first hit as soon as it is known.
-  mutating func work() {
-    guard var search else { return }
-    var room = Self.workStep
-    while room > 0, let group = search.next {
-      let friends = friends.group(group, of: file).friends
-      room -= friends.count + 1
-      search.take(
-        friends.indices.filter {
-          (!isOnlineOnly || friends[$0].isOnline == true) && search.matcher.matches(friends[$0])
-        },
-        of: group
-      )
-      if search.isSeeking, search.first != nil { break }
-    }
-    let found = search.isSeeking ? search.first : nil
-    if found != nil || search.next == nil { search.isSeeking = false }
-    self.search = search
-    if let found { show(found) }
-  }
-
-  /// Whether ``work()`` has something to do.
-  var hasWork: Bool { search?.next != nil }
-
-  /// How many friends are searched at a time: few enough for the next key not to wait.
-  private static let workStep = 2_000
-
-  mutating func moveToHit(_ direction: Search.Direction) {
-    guard let search else {
-      message = "no search yet: / begins one"
-      return
-    }
-    guard let hit = search.hit(direction, from: cursor) else {
-      message = search.next == nil ? "no hit: \(search.text)" : nil
-      return
-    }
-    let isAhead = (hit.group, hit.friend ?? -1) > (cursor.group, cursor.friend ?? -1)
-    if isAhead != (direction == .forward) { message = "around the end of the list" }
-    show(hit)
   }
 
   /// Ends the search, and closes the group that it opened.
   mutating func endSearch() {
     search = nil
-    peeked = nil
-    layOut()
+    peek(into: nil)
   }
 
-  /// Searches anew after what is searched has changed; the cursor stays.
-  mutating func restartSearch() {
-    guard let search else { return }
-    self.search = Search(
-      for: search.text,
-      from: cursor,
-      groups: list.groups.count,
-      isSeeking: false
-    )
-  }
-
-  // MARK: Parts
-
-  private mutating func startSearch(for text: String) {
-    search = Search(for: text, from: cursor, groups: list.groups.count)
-  }
-
-  /// Puts the cursor on a hit; its group opens for the moment, and the one before closes again.
-  private mutating func show(_ hit: OutlineRow) {
-    peeked = open.isOpen(hit.group) ? nil : hit.group
-    cursor = .group(hit.group)
-    layOut()
-    cursor = hit
+  /// Puts the cursor on a match; its group opens for the moment, and the one before closes again.
+  private mutating func show(_ match: OutlineRow) {
+    cursor = .group(match.group)
+    peek(into: match.friend == nil || open.isOpen(match.group) ? nil : match.group)
+    cursor = match
     settle()
-  }
-
-  /// Puts folds, cursor and screen as they were when the search began.
-  private mutating func goBack(to prompt: SearchPrompt) {
-    search = nil
-    cursor = prompt.cursor
-    peeked = prompt.peeked
-    layOut()
-    top = prompt.top
-    settle()
-  }
-
-  /// Keeps the place; an empty text means the search before this one.
-  private mutating func keep(_ prompt: SearchPrompt) -> Effect? {
-    mode = .list
-    if prompt.text.isEmpty, let previous = prompt.previous {
-      startSearch(for: previous)
-      work()
-    }
-    return nil
-  }
-
-  /// Puts everything back as it was before the search.
-  private mutating func putBack(_ prompt: SearchPrompt) -> Effect? {
-    mode = .list
-    goBack(to: prompt)
-    if let previous = prompt.previous {
-      startSearch(for: previous)
-      restartSearch()
-    }
-    return nil
   }
 }

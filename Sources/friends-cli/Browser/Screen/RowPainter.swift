@@ -5,13 +5,15 @@ struct RowPainter {
   let model: BrowserModel
   let style: Style
 
-  /// The row at a position as `tree` would print it, in reverse where the cursor is.
-  func line(at position: Int) -> String {
-    let row = model.rows[position]
-    if position == model.position { return style.reversed { put(row, on: &$0) } }
-    var line = Line(style: style)
-    put(row, on: &line)
-    return line.text
+  /// The lines of the window, each as `tree` would print it, in reverse where the cursor is.
+  var lines: [String] {
+    (0..<model.window.count).compactMap { number in
+      guard let row = model.row(onLine: number) else { return nil }
+      if row == model.cursor { return style.reversed { put(row, on: &$0) } }
+      var line = Line(style: style)
+      put(row, on: &line)
+      return line.text
+    }
   }
 
   private func put(_ row: OutlineRow, on line: inout Line) {
@@ -22,16 +24,22 @@ struct RowPainter {
   }
 
   private func putHeader(of index: Int, on line: inout Line) {
-    let isOpen = model.rows.isOpen(index)
-    model.columns.put(model.list.groups[index], number: index + 1, isOpen: isOpen, on: &line)
-    guard !isOpen, let hits = model.search?.hits[index] else { return }
+    let isOpen = model.rows.open.isOpen(index)
+    model.columns.put(
+      model.list.groups[index],
+      number: index + 1,
+      isOpen: isOpen,
+      hits: model.search?.matcher,
+      on: &line
+    )
+    guard !isOpen, let count = model.search?.friendCount(ofGroup: index), count > 0 else { return }
     line.space(2)
-    line.put(mark: hits.count.counted("hit"), ink: .hit)
+    line.put(mark: count == 1 ? "1 match" : "\(count) matches", ink: .hit)
   }
 
   private func put(_ index: Int, of groupIndex: Int, on line: inout Line) {
-    guard let group = model.friends[groupIndex] else { return }
-    if group.friends.indices.contains(index) {
+    let group = model.friends[groupIndex]
+    if let group, group.friends.indices.contains(index) {
       group.columns.put(
         group.friends[index],
         name: Shown(name: group.friends[index].name),
@@ -39,9 +47,16 @@ struct RowPainter {
         hits: model.search?.matcher,
         on: &line
       )
-    } else if let failure = group.failure, index == 0 {
+    } else if let failure = group?.failure {
+      guard index == group?.friends.count else { return }
       line.space(model.columns.indent)
-      line.put(Shown("\(failure)"), ink: .error)
+      let message = BrowserMessage(failure, about: [model.file.place.shown])
+      let text = message.text(within: line.room, ellipsis: style.marks.ellipsis)
+      line.put(Shown(text), ink: .error)
+    } else {
+      // Not read yet.
+      line.space(model.columns.indent)
+      line.put(mark: style.marks.ellipsis, ink: .intro)
     }
   }
 }

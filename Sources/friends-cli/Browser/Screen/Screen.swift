@@ -5,19 +5,36 @@ struct Screen: Equatable {
   /// The lines, each as wide as the terminal at most, with the sequences that colour it.
   let lines: [String]
 
+  /// Where the terminal's own cursor stands, for those who follow it with a screen reader, a braille
+  /// display or an input method: on the row of the list's cursor, or where a text is typed.
+  let cursor: Place
+
+  struct Place: Equatable {
+    let line: Int
+    let column: Int
+  }
+
   /// Draws a model; only the rows in its window are made.
   init(of model: BrowserModel, style: Style) {
     var style = style
     style.width = model.size.columns
+    style.underlinesHits = true
     var lines: [String]
-    if case .help(let top) = model.mode {
-      lines = HelpPage.lines(from: top, height: model.listHeight, style: style)
+    if case .page(let page, let top) = model.mode {
+      lines = PagePainter(model: model, style: style).lines(of: page, from: top)
     } else {
-      let painter = RowPainter(model: model, style: style)
-      lines = model.window.map { painter.line(at: $0) }
+      lines = RowPainter(model: model, style: style).lines
     }
     lines += repeatElement("", count: max(0, model.listHeight - lines.count))
-    if model.size.rows > 1 { lines.append(StatusLine.line(of: model, style: style)) }
+    let status = StatusLine(of: model, style: style)
+    let hasStatus = model.size.rows > 1
+    if hasStatus { lines.append(status.text) }
+    switch model.mode {
+    case .prompt where hasStatus:
+      cursor = Place(line: lines.count - 1, column: status.insertionColumn)
+    case .page: cursor = Place(line: 0, column: 0)
+    default: cursor = Place(line: max(0, model.position - model.top), column: 0)
+    }
     self.lines = lines
   }
 }

@@ -1,9 +1,10 @@
 /// Brings a terminal from one screen to the next with as few bytes as it takes.
 struct ScreenWriter {
   private var lines: [String] = []
+  private var cursor: Screen.Place?
 
   /// Forgets what the terminal shows, so that the next screen is drawn whole.
-  mutating func forget() { lines = [] }
+  mutating func forget() { (lines, cursor) = ([], nil) }
 
   /// The bytes that draw the lines of a screen that differ from those on show; none where none do.
   mutating func bytes(for screen: Screen) -> [UInt8] {
@@ -20,7 +21,11 @@ struct ScreenWriter {
       bytes += "\u{1B}[\(row + 1);1H\u{1B}[K".utf8
       bytes += line.utf8
     }
-    lines = screen.lines
+    if !bytes.isEmpty || cursor != screen.cursor {
+      let place = screen.cursor
+      bytes += "\u{1B}[\(place.line + 1);\(place.column + 1)H".utf8
+    }
+    (lines, cursor) = (screen.lines, screen.cursor)
     return bytes
   }
 }

@@ -72,20 +72,31 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes what follows an ESC: a sequence (ECMA-48 §5.3), or the next key after the escape key.
+  /// Takes what follows an ESC: a sequence (ECMA-48 §5.3), a character typed with Alt, or the next
+  /// key after the escape key.
   ///
-  /// Alt with a letter sends the same bytes as escape and the letter typed at once. Nothing here
-  /// needs alt, and over a slow line the quick typist is the likelier of the two.
+  /// Alt with a letter sends the same bytes as escape and the letter typed at once, which nobody
+  /// does within the silence that makes an escape key.
   private mutating func takeAfterEscape(_ byte: UInt8, _ keys: inout [Key]) {
     switch Unicode.Scalar(byte) {
     case "[": begin(.csi)
     case "O": begin(.ss3)
     case "]", "P", "X", "^", "_": state = .string
+    case " "..."~": end(.alt(Character(Unicode.Scalar(byte))), &keys)
+    case _ where byte >= 0x80:
+      guard let scalar = scalar.take(byte) else { return }
+      end(.alt(Character(scalar)), &keys)
+    case "\u{1B}": keys.append(.escape)
     default:
       state = .ground
       keys.append(.escape)
       take(byte, &keys)
     }
+  }
+
+  private mutating func end(_ key: Key, _ keys: inout [Key]) {
+    state = .ground
+    keys.append(key)
   }
 
   private mutating func begin(_ introducer: ControlSequence.Introducer) {

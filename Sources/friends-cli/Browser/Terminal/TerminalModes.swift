@@ -36,14 +36,14 @@ struct TerminalModes {
   private var screen: Int32 = -1
   private var original = termios()
 
-  /// Alternate screen, hidden cursor, no wrapping, clicks (SGR form), bracketed paste.
+  /// Alternate screen, no wrapping, clicks (SGR form), bracketed paste.
   ///
   /// Without wrapping, a character whose width the terminal sees differently spoils its own line
   /// only. Sources: xterm's `ctlseqs`, "DEC Private Mode Set".
   private static let enterSequence: StaticString =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
   private static let leaveSequence: StaticString =
-    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
 
   /// Takes the screen, or takes it again when somebody may have changed it meanwhile.
   ///
