@@ -38,6 +38,22 @@ struct DataFaultTests {
     try expectNothingSaved(of: "data")
   }
 
+  @Test(arguments: [["tree", "--all"], ["find", "x"]])
+  func aDocumentIsPrintedAsAWholeOrNotAtAll(command: [String]) throws {
+    // More than the output's buffer holds stands before the fault.
+    let friends = Array(repeating: #"{"name": "x"}"#, count: 20_000).joined(separator: ", ")
+    let data =
+      #"[{"name": "A", "friends": [\#(friends)]}, "#
+      + #"{"name": "B", "friends": [{"name": "xy", "intro": tru}]}]"#
+    try Data(data.utf8).write(
+      to: URL(fileURLWithPath: sandbox.folder.appending("data").description)
+    )
+    let outcome = sandbox.run(command + ["--json", "-f", "data"])
+    #expect(outcome.status == ExitStatus.data.rawValue)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
   private func expectNothingSaved(of file: String) throws {
     for command in [
       ["expand", "--all"], ["toggle", "--all", "--json"], ["expand", "1", "--plain"],
