@@ -41,25 +41,6 @@ extension Friend: Decodable {
     case icon
     case vip
     case online
-
-    private static let all: [CodingKeys] = [.name, .intro, .icon, .vip, .online]
-
-    /// The place of the key among the others, by which the reader of data files finds a value sooner
-    /// than by its text.
-    var intValue: Int? {
-      switch self {
-      case .name: 0
-      case .intro: 1
-      case .icon: 2
-      case .vip: 3
-      case .online: 4
-      }
-    }
-
-    init?(intValue: Int) {
-      guard Self.all.indices.contains(intValue) else { return nil }
-      self = Self.all[intValue]
-    }
   }
 
   /// Decodes a friend from a dictionary with the keys `name`, `intro`, `icon`, `vip` and `online`, or

@@ -2,20 +2,28 @@
 extension KeyedDecodingContainer {
   /// Text, or a whole number as its digits; nil for anything else.
   func text(forKey key: Key) -> String? {
-    if let text = try? decodeIfPresent(String.self, forKey: key) {
-      return text.isEmpty ? nil : text
+    do {
+      guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else {
+        return nil
+      }
+      return text
+    } catch {
+      return scalar(forKey: key).text
     }
-    return scalar(forKey: key).text
   }
 
   /// A whole number, or a text that is one.
   func number(forKey key: Key) -> Int? {
-    (try? decodeIfPresent(Int.self, forKey: key)) ?? scalar(forKey: key).number
+    do { return try decodeIfPresent(Int.self, forKey: key) } catch {
+      return scalar(forKey: key).number
+    }
   }
 
   /// A switch: true or false, 1 or 0, or a word for one of them.
   func flag(forKey key: Key) -> Bool? {
-    (try? decodeIfPresent(Bool.self, forKey: key)) ?? scalar(forKey: key).flag
+    do { return try decodeIfPresent(Bool.self, forKey: key) } catch {
+      return scalar(forKey: key).flag
+    }
   }
 
   /// A value of which only the decoder knows the type.

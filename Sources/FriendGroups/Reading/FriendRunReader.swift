@@ -15,11 +15,13 @@ struct FriendRunReader<Format: Source> {
     var friends: [Friend] = []
     friends.reserveCapacity(run.count)
     var finder = FriendFinder(rules, last: Format.entryThatCounts == .last)
+    let found = FoundFriend()
+    let decoder = ValueDecoder(found)
     try source.withCursor(at: run.at) { (cursor) throws(SyntaxFault) in
       try cursor.visit(run) { (cursor, key) throws(SyntaxFault) in
-        let values = try finder.read(&cursor, key: key)
+        found.values = try finder.read(&cursor, key: key)
         // A decoder of ours refuses nothing.
-        friends.append((try? Friend(from: ValueDecoder(values: values))) ?? Friend(name: nil))
+        friends.append((try? Friend(from: decoder)) ?? Friend(name: nil))
       }
     }
     return friends

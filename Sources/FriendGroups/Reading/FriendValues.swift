@@ -1,23 +1,27 @@
 /// What a file says about one friend, as it was found.
-struct FriendValues: DecodableValues {
+struct FriendValues {
   var name: String?
   var intro: String?
   var icon: String?
   var isVIP: Bool?
   var isOnline: Bool?
+}
 
-  func scalar(for key: some CodingKey) -> Scalar? {
-    switch key.intValue.flatMap(Friend.CodingKeys.init(intValue:)) {
-    case .name: name.map(Scalar.text)
-    case .intro: intro.map(Scalar.text)
-    case .icon: icon.map(Scalar.text)
-    case .vip: isVIP.map(Scalar.boolean)
-    case .online: isOnline.map(Scalar.boolean)
-    case nil: nil
+/// The values of one friend after the other, for the decoder.
+final class FoundFriend: FoundContainer {
+  typealias Key = Friend.CodingKeys
+
+  var values = FriendValues()
+
+  func scalar(for key: Key) -> Scalar? {
+    switch key {
+    case .name: values.name.map(Scalar.text)
+    case .intro: values.intro.map(Scalar.text)
+    case .icon: values.icon.map(Scalar.text)
+    case .vip: values.isVIP.map(Scalar.boolean)
+    case .online: values.isOnline.map(Scalar.boolean)
     }
   }
-
-  func count(for key: some CodingKey) -> Int? { nil }
 }
 
 /// Finds what is said about a friend, whatever stands for one: a dictionary, a text, a number, or a

@@ -237,7 +237,7 @@ struct GroupReader<Format: Source> {
     if values.online == nil, values.total > 0 {
       values.online = try OnlineCounter(source, shape.friends).count(place.runs)
     }
-    guard let group = try? FriendGroup(from: ValueDecoder(values: values)) else { return }
+    guard let group = try? FriendGroup(from: ValueDecoder(values)) else { return }
     groups.append(group)
     places.append(place)
   }
@@ -294,27 +294,6 @@ enum GroupFailure: Error {
   case syntax(SyntaxFault)
   /// Something stands among the groups that is none.
   case unexpected(Node, path: DataPath)
-}
-
-/// What a file says about one group, as it was found.
-struct GroupValues: DecodableValues {
-  var name: String?
-  var total = 0
-  var online: Int?
-  var isOpen: Bool?
-
-  func scalar(for key: some CodingKey) -> Scalar? {
-    switch FriendGroup.CodingKeys(rawValue: key.stringValue) {
-    case .name: name.map(Scalar.text)
-    case .online: online.map(Scalar.integer)
-    case .opened: isOpen.map(Scalar.boolean)
-    case .friends, nil: nil
-    }
-  }
-
-  func count(for key: some CodingKey) -> Int? {
-    key.stringValue == FriendGroup.CodingKeys.friends.rawValue ? total : nil
-  }
 }
 
 extension ListShape.Members {

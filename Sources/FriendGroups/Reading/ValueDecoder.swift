@@ -1,23 +1,27 @@
-/// What a decoder is asked for: a value under one of the keys of the plain shape.
-protocol DecodableValues {
+/// Values that were found by ``KeyTable``, as the container of a decoder that has them in the plain
+/// shape.
+protocol FoundContainer: KeyedDecodingContainerProtocol {
   /// The value; nil where there is none.
-  func scalar(for key: some CodingKey) -> Scalar?
+  func scalar(for key: Key) -> Scalar?
 
   /// How many members the list under a key has; nil where there is none.
-  func count(for key: some CodingKey) -> Int?
+  func count(for key: Key) -> Int?
 }
 
-/// Lends values that were found by ``KeyTable`` to the models, as if they stood in the plain shape.
+/// Lends values that were found to the models: so these know one shape, and any decoder can make them.
 ///
-/// So the models know one shape, and any decoder can make them.
-struct ValueDecoder<Values: DecodableValues>: Decoder {
-  let values: Values
+/// Made once for many models, since a container of a decoder is costly to make.
+struct ValueDecoder<Container: FoundContainer>: Decoder {
+  private let values: KeyedDecodingContainer<Container.Key>
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
+  init(_ container: Container) { values = KeyedDecodingContainer(container) }
+
   func container<Key: CodingKey>(keyedBy: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(KeyedValues<Key, Values>(values: values))
+    guard let values = values as? KeyedDecodingContainer<Key> else { throw mismatch("\(Key.self)") }
+    return values
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch("a list") }
@@ -27,30 +31,22 @@ struct ValueDecoder<Values: DecodableValues>: Decoder {
   }
 }
 
-/// The values under their keys.
-private struct KeyedValues<Key: CodingKey, Values: DecodableValues>: KeyedDecodingContainerProtocol
-{
-  let values: Values
-
+extension FoundContainer {
   var codingPath: [any CodingKey] { [] }
 
   var allKeys: [Key] { [] }
 
-  func contains(_ key: Key) -> Bool { values.scalar(for: key) != nil }
+  func count(for key: Key) -> Int? { nil }
+
+  func contains(_ key: Key) -> Bool { scalar(for: key) != nil }
 
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
-  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
-    values.scalar(for: key)?.text
-  }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? { scalar(for: key)?.text }
 
-  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? {
-    values.scalar(for: key)?.flag
-  }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? { scalar(for: key)?.flag }
 
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) -> Int? {
-    values.scalar(for: key)?.number
-  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) -> Int? { scalar(for: key)?.number }
 
   func decode(_ type: String.Type, forKey key: Key) throws -> String {
     try decodeIfPresent(type, forKey: key) ?? { throw mismatch("a text") }()
@@ -69,7 +65,7 @@ private struct KeyedValues<Key: CodingKey, Values: DecodableValues>: KeyedDecodi
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    guard let count = values.count(for: key) else { throw mismatch("a list") }
+    guard let count = count(for: key) else { throw mismatch("a list") }
     return CountedMembers(count: count)
   }
 

@@ -22,7 +22,7 @@ extension String {
 
   /// The text for a field between tabs: as for a terminal, and `\\`, `\t`, `\n`, `\r`.
   package var escapedForField: String {
-    guard mayBeHostile || utf8.contains(UInt8(ascii: "\\")) else { return self }
+    guard contains(where: { $0.mayBeginHostile || $0 == UInt8(ascii: "\\") }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\\": text += "\\\\"
@@ -37,9 +37,10 @@ extension String {
 
   /// The text as a JSON string, with its quotes (RFC 8259, section 7).
   package var escapedForJSON: String {
-    guard
-      mayBeHostile || utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
-    else { return "\"\(self)\"" }
+    let isPlain = !contains {
+      $0.mayBeginHostile || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(self)\"" }
     let text = unicodeScalars.reduce(into: "\"") { text, scalar in
       switch scalar {
       case "\"": text += "\\\""
@@ -61,12 +62,21 @@ extension String {
   /// Whether a byte is in it with which a hostile scalar begins in UTF-8.
   ///
   /// Most text has none, Chinese too, and is not taken apart.
-  fileprivate var mayBeHostile: Bool {
-    utf8.contains { byte in
-      switch byte {
-      case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
-      default: false
-      }
+  fileprivate var mayBeHostile: Bool { contains(where: \.mayBeginHostile) }
+
+  /// Whether a byte of the text is in question.
+  @inline(__always)
+  private func contains(where isInQuestion: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(where: isInQuestion) }
+      ?? utf8.contains(where: isInQuestion)
+  }
+}
+
+extension UInt8 {
+  fileprivate var mayBeginHostile: Bool {
+    switch self {
+    case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
+    default: false
     }
   }
 }

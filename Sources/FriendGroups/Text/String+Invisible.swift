@@ -3,9 +3,9 @@ extension String {
   ///
   /// Such a name is as good as none: people write U+3164 or U+2800 to have an empty one.
   package var isInvisible: Bool {
-    // Nearly every text begins with a byte that shows; what is above ASCII is looked at.
+    // Nearly every text begins with a byte that shows: ASCII, or of U+4000 to U+9FFF, which are Han.
     guard let first = utf8.first else { return true }
-    if (0x21...0x7E).contains(first) { return false }
+    if (0x21...0x7E).contains(first) || (0xE4...0xE9).contains(first) { return false }
     return unicodeScalars.allSatisfy(\.isWithoutInk)
   }
 }
